@@ -48,7 +48,7 @@ export type AccountFormResult =
 export type FormTarget = Pick<AccountRefusal, 'route' | 'prefix' | 'params'>
 
 /** Returns success; the target page shows the notice. */
-export function sent(route: AccountRoute, notice?: AccountNoticeCode): AccountFormResult {
+export function succeed(route: AccountRoute, notice?: AccountNoticeCode): AccountFormResult {
   return { kind: 'sent', route, ...(notice && { notice }) }
 }
 

@@ -11,10 +11,10 @@ import { answerCall } from '../session/answer-call.ts'
 /** The session operations: responses contain facts, never tokens. */
 export const sessionApi = new Hono<{ Bindings: Env }>()
 
-const short = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
-const nothing: z.ZodType<NoRequest> = z.strictObject({}) as unknown as z.ZodType<NoRequest>
+const credential = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
+const emptyBody: z.ZodType<NoRequest> = z.strictObject({}) as unknown as z.ZodType<NoRequest>
 const credentials = z.strictObject({
-  username: short,
+  username: credential,
   password: z.string().min(1).max(MAX_CREDENTIAL_LENGTH),
   captcha: z.string().max(MAX_CAPTCHA_TOKEN).optional(),
 }) as unknown as z.ZodType<CallRequest<'session.login'>>
@@ -29,16 +29,16 @@ const newCustomer = z.strictObject({
 })
 
 /** Page data to clear with the session, never the shopper's own storage. */
-const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
+const CLEAR_SITE_DATA = '"cache", "prefetchCache", "prerenderCache"'
 
 const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/session'.length)
 
 sessionApi.post(path('session.create'), answerCall('session.create', newCustomer, register))
 sessionApi.post(path('session.login'), answerCall('session.login', credentials, logIn))
-sessionApi.post(path('session.refresh'), answerCall('session.refresh', nothing, refreshTokens))
-sessionApi.get(path('session.me'), answerCall('session.me', nothing, readSessionState))
+sessionApi.post(path('session.refresh'), answerCall('session.refresh', emptyBody, refreshTokens))
+sessionApi.get(path('session.me'), answerCall('session.me', emptyBody, readSessionState))
 sessionApi.post(path('session.logout'), async (c) => {
-  const answer = await answerCall('session.logout', nothing, logOut)(c)
-  if (answer.status === 200) answer.headers.set('Clear-Site-Data', CLEARED)
+  const answer = await answerCall('session.logout', emptyBody, logOut)(c)
+  if (answer.status === 200) answer.headers.set('Clear-Site-Data', CLEAR_SITE_DATA)
   return answer
 })

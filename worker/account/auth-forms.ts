@@ -11,7 +11,7 @@ import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { adoptGuestCart } from '../cart/pull-lines.ts'
 import { adoptRemembered, readGuestOrder } from '../customer/adopt-order.ts'
-import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
+import { refuseFields, refuseOutcome, succeed, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'
 import { logIn, logOut, register } from '../session/log-in.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -60,7 +60,7 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
   if (answer.ok) {
     await adoptGuestCart(context)
     if (guestOrder) await adoptRemembered(context, guestOrder)
-    return fields.has('next') ? redirectToNext(fields) : sent('my-account', 'account.registered')
+    return fields.has('next') ? redirectToNext(fields) : succeed('my-account', 'account.registered')
   }
   return refuseOutcome(
     place,
@@ -82,7 +82,9 @@ export async function recoverByForm(context: SessionContext, fields: Fields): Re
   const problems = problemsOf({ email }, entered)
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const answer = await requestReset(context, entered)
-  return answer.ok ? sent('recover-password', 'account.recover.sent') : refuseOutcome(place, answer)
+  return answer.ok
+    ? succeed('recover-password', 'account.recover.sent')
+    : refuseOutcome(place, answer)
 }
 
 /** Sets a password by a mailed link and logs the customer in. */
@@ -111,7 +113,7 @@ export async function createPasswordByForm(context: SessionContext, fields: Fiel
   )
   if (login?.ok) {
     await adoptGuestCart(context)
-    return sent('my-account', 'account.password-changed')
+    return succeed('my-account', 'account.password-changed')
   }
   return refuseOutcome(
     { route: 'login', prefix: 'login' },
@@ -121,5 +123,5 @@ export async function createPasswordByForm(context: SessionContext, fields: Fiel
 
 function redirectToNext(fields: Fields): AccountFormResult {
   const path = readNextPath(fields.get('next'))
-  return path === undefined ? sent('my-account') : { kind: 'onward', path }
+  return path === undefined ? succeed('my-account') : { kind: 'onward', path }
 }

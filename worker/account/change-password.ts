@@ -29,10 +29,10 @@ export async function changePassword(
   })
   if (!answer.ok) {
     if (!context.session) return sessionEnded(t)
-    const isWrong = answer.code === 401 || isAboutPassword(answer)
+    const isWrong = answer.code === 401 || concernsPassword(answer)
     if (!isWrong) {
       await attempt.revert()
-      return answer.code >= 500 ? unavailable(context) : malformed(context, answer.text)
+      return answer.code >= 500 ? unavailable(context) : refuseMalformed(context, answer.text)
     }
     const message = answer.text || t('account.password-wrong')
     return refuse(400, 'account.password-wrong', message)
@@ -46,7 +46,7 @@ export async function changePassword(
   return refuse(401, 'account.login-failed', t('account.login-failed'))
 }
 
-function isAboutPassword(refusal: Refusal): boolean {
+function concernsPassword(refusal: Refusal): boolean {
   return refusal.code >= 500 ? isWrongPassword(refusal) : /password/i.test(refusalText(refusal))
 }
 
@@ -77,7 +77,7 @@ export async function requestReset(
 }
 
 /** Messages of older handlers about an invalid link, with the code of a failure. */
-const ABOUT_TOKEN = /token|password|not provided|no such entity/i
+const TOKEN_MESSAGE = /token|password|not provided|no such entity/i
 
 /** Sets a password by a mailed link. */
 export async function setPassword(
@@ -95,10 +95,10 @@ export async function setPassword(
     await clearAttempts({ db, keys, brand: site.brand.id }, request.email)
     return done(true)
   }
-  if (answer.code >= 500 && !ABOUT_TOKEN.test(refusalText(answer))) return unavailable(context)
+  if (answer.code >= 500 && !TOKEN_MESSAGE.test(refusalText(answer))) return unavailable(context)
   return refuse(400, 'account.token-invalid', t('account.token-invalid'))
 }
 
-function malformed({ site }: SessionContext, text: string | undefined) {
+function refuseMalformed({ site }: SessionContext, text: string | undefined) {
   return refuse(400, 'request.malformed', text || site.shop.t('request.malformed'))
 }

@@ -10,7 +10,7 @@ import {
   repeatOf,
 } from '../../shared/account/validate.ts'
 import type { Env } from '../env.ts'
-import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
+import { refuseFields, refuseOutcome, succeed, type AccountFormResult } from './account-form.ts'
 import { idMissing, removeAddress, saveAddress } from '../customer/address-book.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -36,7 +36,7 @@ export async function profileByForm(context: SessionContext, fields: Fields): Re
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const { currentPassword, ...customer } = entered
   const answer = await changeProfile(context, { customer, currentPassword })
-  if (answer.ok) return sent('my-account', 'account.updated')
+  if (answer.ok) return succeed('my-account', 'account.updated')
   const at = { 'account.password-wrong': 'currentPassword', 'account.email-taken': 'email' }
   return refuseOutcome(place, answer, at[answer.problem as keyof typeof at])
 }
@@ -58,7 +58,7 @@ export async function passwordByForm(context: SessionContext, fields: Fields): R
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const { repeatedPassword: _, ...question } = entered
   const answer = await changePassword(context, question)
-  if (answer.ok) return sent('my-account', 'account.password-changed')
+  if (answer.ok) return succeed('my-account', 'account.password-changed')
   if (answer.problem === 'account.login-failed') {
     return refuseOutcome({ route: 'login', prefix: 'login' }, answer)
   }
@@ -83,7 +83,7 @@ export async function saveAddressByForm(context: SessionContext, fields: Fields)
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const answer = await saveAddress(context, { address })
   return answer.ok
-    ? sent('my-shipping-details', 'account.address.saved')
+    ? succeed('my-shipping-details', 'account.address.saved')
     : refuseOutcome(place, answer)
 }
 
@@ -94,7 +94,7 @@ export async function removeAddressByForm(context: SessionContext, fields: Field
   if (addressId === undefined && context.session) return refuseOutcome(place, idMissing(context))
   const answer = await removeAddress(context, { addressId: addressId ?? 0 })
   return answer.ok
-    ? sent('my-shipping-details', 'account.address.deleted')
+    ? succeed('my-shipping-details', 'account.address.deleted')
     : refuseOutcome(place, answer)
 }
 
@@ -102,7 +102,7 @@ export async function removeAddressByForm(context: SessionContext, fields: Field
 export async function newsletterByForm(context: SessionContext, fields: Fields, env: Env): Result {
   const answer = await switchNewsletter(context, fields.get('isSubscribed') === '1', env)
   return answer.ok
-    ? sent('my-newsletter', `account.newsletter.${answer.result}`)
+    ? succeed('my-newsletter', `account.newsletter.${answer.result}`)
     : refuseOutcome({ route: 'my-newsletter', prefix: 'page' }, answer)
 }
 

@@ -36,7 +36,7 @@ import type { SessionContext } from '../session/context.ts'
 type CatalogPorts = Pick<Ports, 'catalog'>
 
 /** Returns the content of a customer's page; undefined if the session has ended. */
-export async function loadOwnBody(
+export async function loadCustomerBody(
   context: SessionContext,
   request: AccountPageRequest,
   ports: CatalogPorts,
@@ -134,20 +134,23 @@ function editedAddress(request: AccountPageRequest, customer: Customer, country:
   const id = search.get('edit')
   const known = customer.addresses.find((address) => String(address.id) === id)
   if (known) {
-    return { id: known.id, form: formState(request, 'address', textsOf(toEnteredAddress(known))) }
+    return {
+      id: known.id,
+      form: formState(request, 'address', addressFields(toEnteredAddress(known))),
+    }
   }
   if (search.get('add') !== '1') return undefined
-  const fresh = textsOf(emptyAddress(customer, country))
+  const fresh = addressFields(emptyAddress(customer, country))
   return { id: undefined, form: formState(request, 'address', fresh) }
 }
 
-function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
+function addressFields(address: EnteredAddress): Readonly<Record<string, string>> {
   const { id: _, default_billing, default_shipping, ...lines } = address
-  const mark = (isOn: boolean) => (isOn ? '1' : '0')
+  const flagText = (isOn: boolean) => (isOn ? '1' : '0')
   return {
     ...lines,
-    default_shipping: mark(default_shipping),
-    default_billing: mark(default_billing),
+    default_shipping: flagText(default_shipping),
+    default_billing: flagText(default_billing),
   }
 }
 

@@ -19,7 +19,7 @@ import { reorderByForm } from './reorder.ts'
 import { markSeen, type SessionContext } from '../session/context.ts'
 import { cookieLines } from '../session/session-cookies.ts'
 
-type Work = (
+type HandleForm = (
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
@@ -28,15 +28,15 @@ type Work = (
 ) => Promise<AccountFormResult>
 
 /** Page data to clear with the session, never the shopper's own storage. */
-const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
+const CLEAR_SITE_DATA = '"cache", "prefetchCache", "prerenderCache"'
 /** Prefetched pages show the visitor's previous state. */
-const CLEAR_FETCHED = '"prefetchCache", "prerenderCache"'
+const CLEAR_PREFETCHED = '"prefetchCache", "prerenderCache"'
 
 interface AccountForm {
   limit: LimitClass
   /** The page of the form. */
   page: AccountRefusal['route']
-  work: Work
+  work: HandleForm
 }
 
 /** Forms that could be used to guess passwords, links or addresses have the login's rate limit. */
@@ -120,9 +120,9 @@ async function answerResult(
       },
     })
   }
-  if (result.kind === 'onward') return redirect(result.path, CLEAR_FETCHED)
+  if (result.kind === 'onward') return redirect(result.path, CLEAR_PREFETCHED)
   const path = site.shop.href(result.route, {}, { notice: result.notice })
-  return redirect(path, result.clearsCaches ? CLEARED : CLEAR_FETCHED)
+  return redirect(path, result.clearsCaches ? CLEAR_SITE_DATA : CLEAR_PREFETCHED)
 }
 
 /** If the session has ended meanwhile, leads to the login instead of a customer page. */

@@ -8,7 +8,7 @@ import { fetchCustomer, unavailable } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** The outcome: changed, or a confirmation mail was sent. */
-export type Switched = 'subscribed' | 'unsubscribed' | 'asked'
+export type NewsletterOutcome = 'subscribed' | 'unsubscribed' | 'asked'
 
 /**
  * Subscribes or unsubscribes the logged-in customer. An account can be created with any e-mail address, so
@@ -19,7 +19,7 @@ export async function switchNewsletter(
   context: SessionContext,
   isWanted: boolean,
   env: Env,
-): Promise<Outcome<Switched>> {
+): Promise<Outcome<NewsletterOutcome>> {
   const own = await fetchCustomer(context)
   if (!own.ok) return own
   const { email } = own.result

@@ -11,7 +11,7 @@ import {
   type AccountBody,
   type AccountPageRequest,
 } from './account-page-request.ts'
-import { loadOwnBody } from './customer-pages.tsx'
+import { loadCustomerBody } from './customer-pages.tsx'
 import type { SessionContext } from '../session/context.ts'
 
 /** Renders an account page, complete without JavaScript; undefined if its session has just ended. */
@@ -24,7 +24,7 @@ export async function loadAccountPage(
     loadFrame(ports),
     isAuthRoute(request.route)
       ? authBody(context, request, request.route)
-      : loadOwnBody(context, request, ports),
+      : loadCustomerBody(context, request, ports),
   ])
   if (!body) return undefined
   const { t } = context.site.shop

@@ -25,8 +25,8 @@ export async function reorderByForm(
   let missing: string | undefined
   await idempotentAdd(context, fields, async () => {
     missing = context.backend.isMagento
-      ? await addAllAgain(context, number)
-      : await addEachAgain(context, shownItems(order.items), env)
+      ? await reorderAtMagento(context, number)
+      : await reorderLines(context, shownItems(order.items), env)
     return { ok: true, notice: 'cart.added' }
   })
   renewCartCookie(context)
@@ -37,7 +37,7 @@ export async function reorderByForm(
 }
 
 /** A Magento reorders itself and returns its messages about products not added. */
-async function addAllAgain(
+async function reorderAtMagento(
   context: SessionContext,
   orderNumber: string,
 ): Promise<string | undefined> {
@@ -47,7 +47,7 @@ async function addAllAgain(
 }
 
 /** Adds each line by the cart's rules; returns the names of unavailable products. */
-async function addEachAgain(
+async function reorderLines(
   context: SessionContext,
   items: readonly OrderRecordItem[],
   env: Env,
@@ -55,7 +55,7 @@ async function addEachAgain(
   const { t } = context.site.shop
   const missing: string[] = []
   for (const item of items) {
-    if (!(await addAgain(context, item, env))) missing.push(item.name)
+    if (!(await reorderLine(context, item, env))) missing.push(item.name)
   }
   if (missing.length === 0) return undefined
   return missing.length === items.length
@@ -64,7 +64,7 @@ async function addEachAgain(
 }
 
 /** Adds a line by its own sku; a product joined of several must be configured again on its page. */
-async function addAgain(
+async function reorderLine(
   context: SessionContext,
   item: OrderRecordItem,
   env: Env,

@@ -26,7 +26,7 @@ function accountPage(
 }
 
 /** Pages under a folder that robots.txt disallows as a whole. */
-const INSIDE = { crawlers: 'allowed' } as const
+const DISALLOWED_FOLDER = { crawlers: 'allowed' } as const
 
 /** Login and registration, and the account's pages. */
 const pages = {
@@ -38,13 +38,13 @@ const pages = {
     holdsToken: true,
   }),
   'my-account': accountPage('my-account', 'customer', { crawlers: 'disallowed' }),
-  'my-shipping-details': accountPage('my-shipping-details', 'customer', INSIDE),
-  'my-newsletter': accountPage('my-newsletter', 'customer', INSIDE),
-  'my-orders': accountPage('my-orders', 'customer', INSIDE),
-  'my-order': accountPage('my-order', 'customer', INSIDE),
-  'my-loyalty-card': accountPage('my-loyalty-card', 'customer', INSIDE),
-  'my-reviews': accountPage('my-reviews', 'customer', INSIDE),
-  'my-recently-viewed': accountPage('my-recently-viewed', 'customer', INSIDE),
+  'my-shipping-details': accountPage('my-shipping-details', 'customer', DISALLOWED_FOLDER),
+  'my-newsletter': accountPage('my-newsletter', 'customer', DISALLOWED_FOLDER),
+  'my-orders': accountPage('my-orders', 'customer', DISALLOWED_FOLDER),
+  'my-order': accountPage('my-order', 'customer', DISALLOWED_FOLDER),
+  'my-loyalty-card': accountPage('my-loyalty-card', 'customer', DISALLOWED_FOLDER),
+  'my-reviews': accountPage('my-reviews', 'customer', DISALLOWED_FOLDER),
+  'my-recently-viewed': accountPage('my-recently-viewed', 'customer', DISALLOWED_FOLDER),
 } satisfies Record<LoginRequiredRoute | AuthRoute, VisitorPage>
 
 const endpoints = [

@@ -19,31 +19,31 @@ export const addressApi = new Hono<{ Bindings: Env }>()
 const password = z.string().min(1).max(MAX_CREDENTIAL_LENGTH)
 const newPassword = password.min(MIN_PASSWORD_LENGTH)
 const name = singleLine(100).min(2)
-const lines = Object.fromEntries(
+const addressLines = Object.fromEntries(
   ADDRESS_FIELDS.map((field) => [field, singleLine(MAX_FIELD_LENGTH)]),
 )
 const address = z.strictObject({
-  ...lines,
+  ...addressLines,
   id: z.number().int().positive().optional(),
   default_shipping: z.boolean(),
   default_billing: z.boolean(),
 }) as unknown as z.ZodType<EnteredAddress>
 
-const update = z.strictObject({
+const profileUpdate = z.strictObject({
   customer: z.strictObject({ email: emailAddress, firstname: name, lastname: name }),
   currentPassword: password.optional(),
 }) as unknown as z.ZodType<CallRequest<'user.update'>>
 /** A missing id has a message of its own. */
-const removal = z.strictObject({
+const addressRemoval = z.strictObject({
   addressId: z.number().int().positive().optional(),
 }) as unknown as z.ZodType<CallRequest<'address.remove'>>
 
-const below = (start: string, endpoint: EndpointName) =>
+const subPath = (start: string, endpoint: EndpointName) =>
   ENDPOINTS[endpoint].path.slice(start.length)
-const userPath = (endpoint: EndpointName) => below('/api/user', endpoint)
-const addressPath = (endpoint: EndpointName) => below('/api/address', endpoint)
+const userPath = (endpoint: EndpointName) => subPath('/api/user', endpoint)
+const addressPath = (endpoint: EndpointName) => subPath('/api/address', endpoint)
 
-userApi.post(userPath('user.update'), answerCall('user.update', update, changeProfile))
+userApi.post(userPath('user.update'), answerCall('user.update', profileUpdate, changeProfile))
 userApi.post(
   userPath('user.changePassword'),
   answerCall(
@@ -70,7 +70,7 @@ addressApi.post(
 )
 addressApi.post(
   addressPath('address.remove'),
-  answerCall('address.remove', removal, async (context, request) =>
+  answerCall('address.remove', addressRemoval, async (context, request) =>
     request.addressId === undefined && context.session
       ? idMissing(context)
       : removeAddress(context, request),

@@ -3,7 +3,7 @@ import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { addDocument } from '../shop/import/desk-document.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { setStoreStock } from '../shop/product/set-store-stock.ts'
-import { reindexDue } from '../shop/import/price-due.ts'
+import { reindexDuePrices } from '../shop/import/price-due.ts'
 import { openCatalog } from '../shop/import/writer.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
@@ -127,9 +127,9 @@ describe('what a full import keeps', () => {
     const sale = { special_price: '9.90', special_from_date: begins }
     const run = await openImport('dated')
     await writeCatalog(run, productLines(5, sale))
-    expect((await reindexDue(SHOP, later)).written).toBe(0)
+    expect((await reindexDuePrices(SHOP, later)).written).toBe(0)
     await finishImport(run)
-    expect((await reindexDue(SHOP, later)).written).toBe(5)
+    expect((await reindexDuePrices(SHOP, later)).written).toBe(5)
     const cheap = await catalogEngine().products({ categoryIds: [20], price: { lte: 13 } })
     expect(cheap.total).toBe(5)
   })

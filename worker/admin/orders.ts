@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import { findUnknown, releaseOrder } from '../order-ledger/ledger-maintenance.ts'
+import { findOrdersInDoubt, resolveOrder } from '../order-ledger/ledger-maintenance.ts'
 import {
   answerChange,
   orderChanges,
@@ -74,7 +74,7 @@ export async function listOrdersInDoubt(
   db: D1Database,
   brandId?: string,
 ): Promise<readonly OrderInDoubt[]> {
-  const rows = await findUnknown(db, MAX_ORDERS, brandId)
+  const rows = await findOrdersInDoubt(db, MAX_ORDERS, brandId)
   return rows.map(({ key, site, total, createdAt, tries, nextLookAt }) => ({
     ...{ key, site, total: total / 100, since: createdAt, looks: tries },
     nextLookAt: nextLookAt ?? null,
@@ -99,7 +99,7 @@ async function release(
   { key, as }: OrderStep<'release'>,
 ): Promise<OrdersAnswer> {
   const orderNumber = NUMBER.exec(as)?.[1]
-  const isDone = await releaseOrder(db, key, orderNumber, now)
+  const isDone = await resolveOrder(db, key, orderNumber, now)
   if (!isDone) return { step: 'gone', problem: 'no order with this key is being checked' }
   await audit(db, { kid, action: 'order.release', detail: { key, as } }, now)
   return { step: 'release', key, state: orderNumber === undefined ? 'refused' : 'placed' }

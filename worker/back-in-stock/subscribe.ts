@@ -15,7 +15,7 @@ import { sendConfirmation } from '../newsletter/request.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { unavailability } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
-import { writeLimited } from '../mail/limit.ts'
+import { writeLimitedMail } from '../mail/limit.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import { insertSubmission } from '../submission/store.ts'
 import {
@@ -23,7 +23,7 @@ import {
   isConfirmed,
   cancelSubscription,
 } from '../submission/subscription-store.ts'
-import { trackUnsubscribed } from '../tracking/unsubscribed.ts'
+import { trackEndedSubscription } from '../tracking/unsubscribed.ts'
 import { subscriptionMail } from './mails.ts'
 import { subscribeAtProvider } from './provider.ts'
 
@@ -101,7 +101,7 @@ async function keep(
   ]
   const limit = { of: 'recipient', name: 'watch:', each } as const
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]
-  return writeLimited(SHOP, mail, limit, { now, more })
+  return writeLimitedMail(SHOP, mail, limit, { now, more })
 }
 
 /** Handles the button of a mailed link: confirms an address or removes it; repeating it changes nothing. */
@@ -113,7 +113,7 @@ export async function answerSubscription(posted: EntryRequest): Promise<EntryOut
   try {
     const own = token && { website: site.brand.id, token }
     const left = own && step === 'leave' ? await cancelSubscription(env.SHOP, own) : undefined
-    if (left) await trackUnsubscribed(site, left, now)
+    if (left) await trackEndedSubscription(site, left, now)
     if (step === 'leave') return { kind: 'sent', what: 'left', sku: '-' }
     const found = own && (await confirmSubscription(env.SHOP, own, now))
     if (!found) return { kind: 'sent', what: 'over', sku: '-' }

@@ -1,4 +1,11 @@
-import { CLOSED, type Circuit, enter, fail, pause, succeed } from './circuit.ts'
+import {
+  CLOSED,
+  type Circuit,
+  decideCall,
+  recordFailure,
+  openCircuit,
+  recordSuccess,
+} from './circuit.ts'
 
 /** The outcome of a call: answered, failed, or refused with a wait in milliseconds. */
 export type Outcome = 'answered' | 'failed' | { waitMs: number }
@@ -27,11 +34,11 @@ const MAX_BREAKERS = 50
 export function createBreakers(clock: () => number): (name: string) => Breaker {
   const circuits = new Map<string, Circuit>()
   const proven = new Set<string>()
-  const prove = (name: string): void => {
+  const markProven = (name: string): void => {
     if (proven.size >= MAX_BREAKERS && !proven.has(name)) proven.clear()
     proven.add(name)
   }
-  const keep = (name: string, circuit: Circuit): void => {
+  const storeCircuit = (name: string, circuit: Circuit): void => {
     if (circuit === CLOSED) circuits.delete(name)
     else {
       if (!circuits.has(name) && circuits.size >= MAX_BREAKERS) circuits.clear()
@@ -42,17 +49,18 @@ export function createBreakers(clock: () => number): (name: string) => Breaker {
   return (name) => ({
     isProven: () => proven.has(name),
     enter() {
-      const { verdict: freshness, circuit } = enter(circuits.get(name) ?? CLOSED, clock())
-      keep(name, circuit)
+      const { verdict: freshness, circuit } = decideCall(circuits.get(name) ?? CLOSED, clock())
+      storeCircuit(name, circuit)
       if (freshness === 'refuse') return undefined
       if (freshness === 'wait') return 'wait'
       return (outcome) => {
         const known = circuits.get(name) ?? CLOSED
         if (outcome === 'answered') {
-          prove(name)
-          keep(name, succeed(known, freshness))
-        } else if (outcome === 'failed') keep(name, fail(known, freshness, clock()))
-        else keep(name, pause(known, clock(), outcome.waitMs))
+          markProven(name)
+          storeCircuit(name, recordSuccess(known, freshness))
+        } else if (outcome === 'failed')
+          storeCircuit(name, recordFailure(known, freshness, clock()))
+        else storeCircuit(name, openCircuit(known, clock(), outcome.waitMs))
       }
     },
   })

@@ -107,7 +107,7 @@ function readEnvelope<Result>(
 ): CallResult<Result> {
   if (!isRecord(value)) throw new ShopError('answer.format', { operation: name })
   const code = Number.parseInt(String(value['code']), 10)
-  if (Number.isNaN(code)) throw readCodeWord(name, value)
+  if (Number.isNaN(code)) throw readNetworkErrorCode(name, value)
   const { result, meta } = value
   if (code === 200) {
     const given = operation.answer === 'with-meta' ? { result, meta } : result
@@ -115,13 +115,13 @@ function readEnvelope<Result>(
   }
   // A word instead of a numeric code comes from a middleware that cannot reach the platform.
   if (isRecord(result) && typeof result['code'] === 'string' && !/^\d+$/.test(result['code'])) {
-    throw readCodeWord(name, result)
+    throw readNetworkErrorCode(name, result)
   }
   return readRefusal(code, result)
 }
 
 /** Reads a word instead of a code (ENOTFOUND, ECONNREFUSED): the middleware cannot reach the platform. */
-function readCodeWord(name: string, value: Readonly<Record<string, unknown>>): ShopError {
+function readNetworkErrorCode(name: string, value: Readonly<Record<string, unknown>>): ShopError {
   const isWord = /^E[A-Z_]{2,30}$/.test(String(value['code']))
   if (isWord) return new ShopError('answer.unreachable', { operation: name })
   return new ShopError('answer.format', { operation: name })

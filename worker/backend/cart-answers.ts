@@ -63,7 +63,7 @@ export const backendItem = z
   }))
 
 /** Success, in any of the spellings of platforms. */
-export const done = z.preprocess(
+export const success = z.preprocess(
   (value) => (value === 1 || value === '1' || value === 'true' ? true : value),
   z.literal(true),
 )
@@ -104,7 +104,7 @@ export const shippingMethods = z
       })),
   )
 
-const maybe = amount.nullish()
+const optionalAmount = amount.nullish()
 
 const totalsItem = z
   .object({
@@ -112,22 +112,22 @@ const totalsItem = z
     qty: amount,
     name: text,
     price: amount,
-    price_incl_tax: maybe,
+    price_incl_tax: optionalAmount,
     row_total: amount,
-    row_total_incl_tax: maybe,
-    tax_amount: maybe,
-    tax_percent: maybe,
-    discount_amount: maybe,
+    row_total_incl_tax: optionalAmount,
+    tax_amount: optionalAmount,
+    tax_percent: optionalAmount,
+    discount_amount: optionalAmount,
     options: text,
   })
   .transform(({ price_incl_tax, row_total_incl_tax, ...item }): PlatformTotalsItem => ({
-    ...known<Pick<PlatformTotalsItem, 'item_id' | 'qty' | 'price' | 'row_total'>>(item),
+    ...omitEmpty<Pick<PlatformTotalsItem, 'item_id' | 'qty' | 'price' | 'row_total'>>(item),
     price_incl_tax: price_incl_tax ?? item.price,
     row_total_incl_tax: row_total_incl_tax ?? item.row_total,
   }))
 
 const segment = z
-  .object({ code: z.string(), title: text, value: maybe })
+  .object({ code: z.string(), title: text, value: optionalAmount })
   .transform(({ code, title, value }): TotalsSegment => ({
     code,
     title: title ?? '',
@@ -139,23 +139,23 @@ export const platformTotals = z
   .object({
     grand_total: amount,
     subtotal: amount,
-    subtotal_incl_tax: maybe,
-    discount_amount: maybe,
-    shipping_amount: maybe,
-    shipping_incl_tax: maybe,
-    tax_amount: maybe,
-    free_shipping_from: maybe,
+    subtotal_incl_tax: optionalAmount,
+    discount_amount: optionalAmount,
+    shipping_amount: optionalAmount,
+    shipping_incl_tax: optionalAmount,
+    tax_amount: optionalAmount,
+    free_shipping_from: optionalAmount,
     coupon_code: text,
     coupon_refused: text,
     quote_currency_code: text,
-    items_qty: maybe,
+    items_qty: optionalAmount,
     items: z.array(totalsItem).nullish(),
     total_segments: z.array(segment).nullish(),
   })
   .transform(({ items, total_segments, ...totals }): PlatformTotals => {
     const grand_total = payableTotal(totals, total_segments ?? [])
     return {
-      ...known<Pick<PlatformTotals, 'subtotal'>>(totals),
+      ...omitEmpty<Pick<PlatformTotals, 'subtotal'>>(totals),
       grand_total,
       subtotal_incl_tax: totals.subtotal_incl_tax ?? totals.subtotal,
       items: items ?? [],
@@ -164,7 +164,7 @@ export const platformTotals = z
   })
 
 /** Returns the fields that have a value; a missing field and null are the same. */
-function known<Known extends object>(fields: Known): Known {
+function omitEmpty<Known extends object>(fields: Known): Known {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,
   )

@@ -4,45 +4,45 @@ import { createBreakers, type Outcome } from './breaker.ts'
 import {
   CLOSED,
   type Circuit,
-  enter,
-  fail,
-  FIRST_PAUSE_MS,
-  LONGEST_PAUSE_MS,
-  OPENS_AFTER,
-  pause,
-  succeed,
-  WINDOW_MS,
+  decideCall,
+  recordFailure,
+  MIN_OPEN_MS,
+  MAX_OPEN_MS,
+  FAILURE_THRESHOLD,
+  openCircuit,
+  recordSuccess,
+  FAILURE_WINDOW_MS,
 } from './circuit.ts'
 import { waitMsOf } from './retry-after.ts'
 
 const NOW = 1_800_000_000_000
 
 const failedAt = (...instants: readonly number[]): Circuit =>
-  instants.reduce((circuit, at) => fail(circuit, 'call', at), CLOSED)
-const broken = failedAt(...Array.from({ length: OPENS_AFTER }, (_, index) => NOW + index))
-const OPENED = NOW + OPENS_AFTER - 1
+  instants.reduce((circuit, at) => recordFailure(circuit, 'call', at), CLOSED)
+const broken = failedAt(...Array.from({ length: FAILURE_THRESHOLD }, (_, index) => NOW + index))
+const OPENED = NOW + FAILURE_THRESHOLD - 1
 
 describe('circuit', () => {
   it('opens after 5 failures within 10 s', () => {
-    expect(enter(failedAt(NOW, NOW, NOW, NOW), NOW).verdict).toBe('call')
-    expect(enter(broken, OPENED).verdict).toBe('refuse')
+    expect(decideCall(failedAt(NOW, NOW, NOW, NOW), NOW).verdict).toBe('call')
+    expect(decideCall(broken, OPENED).verdict).toBe('refuse')
   })
 
   it('does not open for 5 failures in more than 10 s', () => {
-    const spread = failedAt(NOW, NOW + 3000, NOW + 6000, NOW + 9000, NOW + WINDOW_MS)
-    expect(enter(spread, NOW + WINDOW_MS).verdict).toBe('call')
+    const spread = failedAt(NOW, NOW + 3000, NOW + 6000, NOW + 9000, NOW + FAILURE_WINDOW_MS)
+    expect(decideCall(spread, NOW + FAILURE_WINDOW_MS).verdict).toBe('call')
   })
 
   it('lets one probe through after a pause; other calls wait for it', () => {
-    expect(enter(broken, OPENED + FIRST_PAUSE_MS - 1).verdict).toBe('refuse')
-    const { verdict: freshness, circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
+    expect(decideCall(broken, OPENED + MIN_OPEN_MS - 1).verdict).toBe('refuse')
+    const { verdict: freshness, circuit } = decideCall(broken, OPENED + MIN_OPEN_MS)
     expect(freshness).toBe('probe')
-    expect(enter(circuit, OPENED + FIRST_PAUSE_MS + 1).verdict).toBe('wait')
+    expect(decideCall(circuit, OPENED + MIN_OPEN_MS + 1).verdict).toBe('wait')
   })
 
   it('closes when the probe goes well, and only then', () => {
-    expect(succeed(broken, 'call')).toBe(broken)
-    expect(succeed(broken, 'probe')).toBe(CLOSED)
+    expect(recordSuccess(broken, 'call')).toBe(broken)
+    expect(recordSuccess(broken, 'probe')).toBe(CLOSED)
   })
 
   it('waits twice as long after every probe that fails, at most a minute', () => {
@@ -53,27 +53,27 @@ describe('circuit', () => {
       const until = circuit.openUntil ?? 0
       waits.push(until - now)
       now = until
-      circuit = fail(enter(circuit, now).circuit, 'probe', now)
+      circuit = recordFailure(decideCall(circuit, now).circuit, 'probe', now)
     }
     expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
   it('lets another probe through when the first was lost with its request', () => {
-    const { circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
-    expect(enter(circuit, OPENED + FIRST_PAUSE_MS + 10_000).verdict).toBe('probe')
+    const { circuit } = decideCall(broken, OPENED + MIN_OPEN_MS)
+    expect(decideCall(circuit, OPENED + MIN_OPEN_MS + 10_000).verdict).toBe('probe')
   })
 
   it('leaves an upstream alone as long as it asks to be, and never shortens a pause', () => {
-    expect(enter(pause(CLOSED, NOW, 2000), NOW + 1999).verdict).toBe('refuse')
-    expect(enter(pause(CLOSED, NOW, 2000), NOW + 2000).verdict).toBe('probe')
-    const longer = pause(pause(CLOSED, NOW, 30_000), NOW, 1000)
-    expect(enter(longer, NOW + 29_999).verdict).toBe('refuse')
+    expect(decideCall(openCircuit(CLOSED, NOW, 2000), NOW + 1999).verdict).toBe('refuse')
+    expect(decideCall(openCircuit(CLOSED, NOW, 2000), NOW + 2000).verdict).toBe('probe')
+    const longer = openCircuit(openCircuit(CLOSED, NOW, 30_000), NOW, 1000)
+    expect(decideCall(longer, NOW + 29_999).verdict).toBe('refuse')
   })
 
   it('is never shut for longer than a minute, also by a clock that was set back', () => {
-    const shut = pause(CLOSED, NOW, 3_600_000)
-    expect(enter(shut, NOW + LONGEST_PAUSE_MS).verdict).toBe('probe')
-    expect(enter(shut, NOW - 86_400_000).verdict).toBe('probe')
+    const shut = openCircuit(CLOSED, NOW, 3_600_000)
+    expect(decideCall(shut, NOW + MAX_OPEN_MS).verdict).toBe('probe')
+    expect(decideCall(shut, NOW - 86_400_000).verdict).toBe('probe')
   })
 
   const steps = fc.array(
@@ -92,21 +92,21 @@ describe('circuit', () => {
         const failures: number[] = []
         for (const { afterMs, outcome } of events) {
           now += afterMs
-          const entered = enter(circuit, now)
+          const entered = decideCall(circuit, now)
           circuit = entered.circuit
           if (entered.verdict === 'refuse' || entered.verdict === 'wait') {
-            expect(enter(circuit, now + LONGEST_PAUSE_MS + 10_000).verdict).toBe('probe')
+            expect(decideCall(circuit, now + MAX_OPEN_MS + 10_000).verdict).toBe('probe')
             continue
           }
           if (outcome === 'failed') failures.push(now)
-          const recent = failures.filter((at) => now - at < WINDOW_MS).length
-          if (outcome === 'answered') circuit = succeed(circuit, entered.verdict)
-          if (outcome === 'failed') circuit = fail(circuit, entered.verdict, now)
-          if (outcome === 'busy') circuit = pause(circuit, now, 1000)
-          if (outcome === 'failed' && entered.verdict === 'call' && recent < OPENS_AFTER) {
+          const recent = failures.filter((at) => now - at < FAILURE_WINDOW_MS).length
+          if (outcome === 'answered') circuit = recordSuccess(circuit, entered.verdict)
+          if (outcome === 'failed') circuit = recordFailure(circuit, entered.verdict, now)
+          if (outcome === 'busy') circuit = openCircuit(circuit, now, 1000)
+          if (outcome === 'failed' && entered.verdict === 'call' && recent < FAILURE_THRESHOLD) {
             expect(circuit.openUntil).toBeUndefined()
           }
-          expect(circuit.failures.length).toBeLessThan(OPENS_AFTER)
+          expect(circuit.failures.length).toBeLessThan(FAILURE_THRESHOLD)
         }
       }),
     )
@@ -127,7 +127,7 @@ describe('breakers', () => {
   it('stand between one upstream and its callers, not before another', () => {
     const of = createBreakers(() => NOW)
     const calls = Array.from({ length: 20 }, () => call(of('search one'), 'failed'))
-    expect(calls.filter(Boolean)).toHaveLength(OPENS_AFTER)
+    expect(calls.filter(Boolean)).toHaveLength(FAILURE_THRESHOLD)
     expect(call(of('search two'), 'answered')).toBe(true)
   })
 
@@ -152,11 +152,11 @@ describe('breakers', () => {
     expect(breaker.isProven()).toBe(false)
     call(breaker, 'answered')
     expect(breaker.isProven()).toBe(true)
-    fail(OPENS_AFTER - 2)
+    fail(FAILURE_THRESHOLD - 2)
     expect(breaker.isProven()).toBe(true)
     fail(1)
     expect(breaker.isProven()).toBe(false)
-    now += FIRST_PAUSE_MS + 1
+    now += MIN_OPEN_MS + 1
     call(breaker, 'answered')
     expect(breaker.isProven()).toBe(true)
     call(breaker, { waitMs: 1000 })
@@ -166,7 +166,8 @@ describe('breakers', () => {
   it('remember no more than fifty upstreams', () => {
     const of = createBreakers(() => NOW)
     for (let index = 0; index < 60; index += 1) {
-      for (let time = 0; time < OPENS_AFTER; time += 1) call(of(`upstream ${index}`), 'failed')
+      for (let time = 0; time < FAILURE_THRESHOLD; time += 1)
+        call(of(`upstream ${index}`), 'failed')
     }
     expect(of('upstream 0').enter()).toBeDefined()
     expect(of('upstream 59').enter()).toBeUndefined()

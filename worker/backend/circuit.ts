@@ -16,52 +16,51 @@ export type CircuitDecision = 'call' | 'probe' | 'wait' | 'refuse'
 export const CLOSED: Circuit = { failures: [], trips: 0 }
 
 /** Five failures within ten seconds. */
-export const OPENS_AFTER = 5
-export const WINDOW_MS = 10_000
-export const FIRST_PAUSE_MS = 5_000
-export const LONGEST_PAUSE_MS = 60_000
+export const FAILURE_THRESHOLD = 5
+export const FAILURE_WINDOW_MS = 10_000
+export const MIN_OPEN_MS = 5_000
+export const MAX_OPEN_MS = 60_000
 /** A probe without an outcome after this time was lost with its request. */
-const PROBE_LOST_MS = 10_000
+const PROBE_TIMEOUT_MS = 10_000
 
 /** Decides about a call at `now` (ms). A clock that was set back never keeps the circuit open. */
-export function enter(
+export function decideCall(
   circuit: Circuit,
   now: number,
 ): { verdict: CircuitDecision; circuit: Circuit } {
   const { openUntil, probeAt } = circuit
   if (openUntil === undefined) return { verdict: 'call', circuit }
   const waits = openUntil - now
-  if (waits > 0 && waits <= LONGEST_PAUSE_MS) return { verdict: 'refuse', circuit }
+  if (waits > 0 && waits <= MAX_OPEN_MS) return { verdict: 'refuse', circuit }
   const probing = probeAt === undefined ? Infinity : now - probeAt
-  if (probing >= 0 && probing < PROBE_LOST_MS) return { verdict: 'wait', circuit }
+  if (probing >= 0 && probing < PROBE_TIMEOUT_MS) return { verdict: 'wait', circuit }
   return { verdict: 'probe', circuit: { ...circuit, probeAt: now } }
 }
 
 /** Records a success: a probe closes the circuit; a call from before it opened changes nothing. */
-export function succeed(circuit: Circuit, freshness: CircuitDecision): Circuit {
+export function recordSuccess(circuit: Circuit, freshness: CircuitDecision): Circuit {
   return freshness === 'probe' ? CLOSED : circuit
 }
 
 /** Records a failure: the fifth within ten seconds opens the circuit, a failed probe opens it at once. */
-export function fail(circuit: Circuit, freshness: CircuitDecision, now: number): Circuit {
-  if (freshness === 'probe') return open(circuit, now, 0)
-  const recent = circuit.failures.filter((at) => at <= now && now - at < WINDOW_MS)
-  const failures = [...recent, now].slice(-OPENS_AFTER)
+export function recordFailure(circuit: Circuit, freshness: CircuitDecision, now: number): Circuit {
+  if (freshness === 'probe') return reopen(circuit, now, 0)
+  const recent = circuit.failures.filter((at) => at <= now && now - at < FAILURE_WINDOW_MS)
+  const failures = [...recent, now].slice(-FAILURE_THRESHOLD)
   const next = { ...circuit, failures }
   const isOpen = circuit.openUntil !== undefined
-  return !isOpen && failures.length >= OPENS_AFTER ? open(next, now, 0) : next
+  return !isOpen && failures.length >= FAILURE_THRESHOLD ? reopen(next, now, 0) : next
 }
 
 /** Opens the circuit for `ms`, because the upstream asked for it. */
-export function pause(circuit: Circuit, now: number, ms: number): Circuit {
-  return open(circuit, now, ms)
+export function openCircuit(circuit: Circuit, now: number, ms: number): Circuit {
+  return reopen(circuit, now, ms)
 }
 
-function open({ trips, openUntil }: Circuit, now: number, requestedMs: number): Circuit {
-  const own = requestedMs > 0 ? requestedMs : FIRST_PAUSE_MS * 2 ** Math.min(trips, 10)
-  const until = now + Math.min(own, LONGEST_PAUSE_MS)
-  const openUntilNow =
-    openUntil !== undefined && openUntil - now <= LONGEST_PAUSE_MS ? openUntil : 0
+function reopen({ trips, openUntil }: Circuit, now: number, requestedMs: number): Circuit {
+  const own = requestedMs > 0 ? requestedMs : MIN_OPEN_MS * 2 ** Math.min(trips, 10)
+  const until = now + Math.min(own, MAX_OPEN_MS)
+  const openUntilNow = openUntil !== undefined && openUntil - now <= MAX_OPEN_MS ? openUntil : 0
   return {
     failures: [],
     openUntil: Math.max(until, openUntilNow),

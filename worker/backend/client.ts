@@ -51,7 +51,7 @@ export function backendClient(target: BackendTarget): Backend {
     renderPrices: async (input, caller) => {
       if (input.skus.length === 0) return []
       const name = 'price.render-list'
-      return need(name, await callBackend(target, name, OPERATIONS[name], input, caller))
+      return resultOrThrow(name, await callBackend(target, name, OPERATIONS[name], input, caller))
     },
     mapUrl: (url) => mapUrl(target, url),
     call: (name, input, caller) => callNamed(target, name, input, caller),
@@ -75,7 +75,7 @@ async function checkStock(
 ): Promise<StockItem | undefined> {
   const name = 'stock.check'
   const answer = await callBackend(target, name, OPERATIONS[name], { sku }, caller)
-  return !answer.ok && answer.code === 404 ? undefined : need(name, answer)
+  return !answer.ok && answer.code === 404 ? undefined : resultOrThrow(name, answer)
 }
 
 async function listStock(
@@ -103,24 +103,24 @@ async function listGroup(
   group: readonly string[],
   caller?: Caller,
 ): Promise<readonly StockEntry[]> {
-  if (group.some((sku) => sku.includes(','))) return listSingly(target, group, caller)
+  if (group.some((sku) => sku.includes(','))) return listOneByOne(target, group, caller)
   const name = 'stock.list'
   const answer = await callBackend(target, name, OPERATIONS[name], { skus: group }, caller)
-  const items = !answer.ok && answer.code === 404 ? [] : need(name, answer)
-  if (items.length !== group.length) return listSingly(target, group, caller)
-  return pair(group, items)
+  const items = !answer.ok && answer.code === 404 ? [] : resultOrThrow(name, answer)
+  if (items.length !== group.length) return listOneByOne(target, group, caller)
+  return matchSkus(group, items)
 }
 
-async function listSingly(
+async function listOneByOne(
   target: BackendTarget,
   group: readonly string[],
   caller?: Caller,
 ): Promise<readonly StockEntry[]> {
   const items = await Promise.all(group.map((sku) => checkStock(target, sku, caller)))
-  return pair(group, items)
+  return matchSkus(group, items)
 }
 
-function pair(
+function matchSkus(
   skus: readonly string[],
   items: readonly (StockItem | undefined)[],
 ): readonly StockEntry[] {
@@ -141,7 +141,7 @@ async function mapUrl(target: BackendTarget, url: string): Promise<MappedUrl | u
   return url_path === path || identifier === path ? found : undefined
 }
 
-function need<Result>(operation: string, answer: CallResult<Result>): Result {
+function resultOrThrow<Result>(operation: string, answer: CallResult<Result>): Result {
   if (answer.ok) return answer.result
   throw new ShopError('answer.status', { operation, status: answer.code })
 }

@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts'
 const TIMEOUT_MS = 4000
 
 /** The paths of the address book in the built-in shop. */
-export const OWN_ADDRESS_PATHS = {
+export const BUILT_IN_ADDRESS_PATHS = {
   createEndpoint: '/api/user/{customerId}/addresses',
   removeEndpoint: '/api/user/addresses/{addressId}',
 } as const
@@ -35,23 +35,23 @@ export interface AddressBookChange {
     Partial<Pick<Customer, 'website_id' | 'store_id'>> & { addresses: readonly AddressToSave[] }
 }
 
-const shared = { query: () => ({}), timeoutMs: TIMEOUT_MS, answer: 'envelope' } as const
-const posts = { ...shared, method: 'POST' } as const
-const short = z.string().min(1).max(256)
+const operationDefaults = { query: () => ({}), timeoutMs: TIMEOUT_MS, answer: 'envelope' } as const
+const postDefaults = { ...operationDefaults, method: 'POST' } as const
+const shortText = z.string().min(1).max(256)
 const email = z.string().min(3).max(254)
-const done = z.unknown().transform((): true => true)
+const success = z.unknown().transform((): true => true)
 /** A path of the backend: never another host, never above `/`. */
 const endpoint = z.string().regex(/^(?:\/(?!\.{1,2}(?:\/|$))[\w.{}-]+)+$/)
 
 const userUpdate: Operation<ProfileChange, Profile> = {
-  ...posts,
+  ...postDefaults,
   path: '/api/user/me',
   input: z.strictObject({
     email,
-    firstname: short,
-    lastname: short,
+    firstname: shortText,
+    lastname: shortText,
     addresses: z.array(z.custom<AddressToSave>()).optional(),
-    currentPassword: short.optional(),
+    currentPassword: shortText.optional(),
   }) as unknown as z.ZodType<ProfileChange>,
   body: ({ currentPassword, ...customer }) => ({
     customer,
@@ -61,43 +61,43 @@ const userUpdate: Operation<ProfileChange, Profile> = {
 }
 
 const changePassword: Operation<{ currentPassword: string; newPassword: string }, true> = {
-  ...posts,
+  ...postDefaults,
   path: '/api/user/change-password',
-  input: z.object({ currentPassword: short, newPassword: short }),
+  input: z.object({ currentPassword: shortText, newPassword: shortText }),
   body: (input) => input,
-  result: done,
+  result: success,
 }
 
 const resetPassword: Operation<{ email: string }, true> = {
-  ...posts,
+  ...postDefaults,
   path: '/api/user/reset-password',
   input: z.object({ email }),
   body: (input) => input,
-  result: done,
+  result: success,
 }
 
 const createPassword: Operation<{ email: string; newPassword: string; resetToken: string }, true> =
   {
-    ...posts,
+    ...postDefaults,
     path: '/api/user/create-password',
-    input: z.object({ email, newPassword: short, resetToken: short }),
+    input: z.object({ email, newPassword: shortText, resetToken: shortText }),
     body: (input) => input,
-    result: done,
+    result: success,
   }
 
 /** Beyond the public contract: other backends answer "unknown". */
 const userDelete: Operation<{ password: string }, true> = {
-  ...posts,
+  ...postDefaults,
   path: '/api/user/delete',
-  input: z.object({ password: short }),
+  input: z.object({ password: shortText }),
   body: (input) => input,
-  result: done,
+  result: success,
 }
 
 const addressSave: Operation<AddressBookChange, unknown> = {
-  ...shared,
+  ...operationDefaults,
   method: 'PUT',
-  path: OWN_ADDRESS_PATHS.createEndpoint,
+  path: BUILT_IN_ADDRESS_PATHS.createEndpoint,
   pathOf: (input) => input.endpoint.replace('{customerId}', String(input.customer.id)),
   input: z.object({
     endpoint,
@@ -108,9 +108,9 @@ const addressSave: Operation<AddressBookChange, unknown> = {
 }
 
 const addressRemove: Operation<{ endpoint: string; addressId: number }, unknown> = {
-  ...shared,
+  ...operationDefaults,
   method: 'DELETE',
-  path: OWN_ADDRESS_PATHS.removeEndpoint,
+  path: BUILT_IN_ADDRESS_PATHS.removeEndpoint,
   pathOf: (input) => input.endpoint.replace('{addressId}', String(input.addressId)),
   input: z.object({ endpoint, addressId: z.number().int() }),
   body: ({ addressId }) => ({ addressId }),
@@ -137,7 +137,7 @@ const reviews = z
 
 /** Beyond the public contract: the built-in shop supports it, a connected one may. */
 const userReviews: Operation<Readonly<Record<string, never>>, readonly OwnReview[]> = {
-  ...shared,
+  ...operationDefaults,
   method: 'GET',
   path: '/api/user/reviews',
   input: z.object({}) as unknown as z.ZodType<Readonly<Record<string, never>>>,

@@ -5,7 +5,7 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import {
   backendItem,
-  done,
+  success,
   paymentMethods,
   platformTotals,
   shippingMethods,
@@ -16,9 +16,9 @@ import type { Operation } from './operation.ts'
 /** Cart operations read and write several tables of a platform. */
 const TIMEOUT_MS = 4000
 
-type Nothing = Readonly<Record<string, never>>
+type EmptyInput = Readonly<Record<string, never>>
 
-const nothing: z.ZodType<Nothing> = z.object({}).strict() as unknown as z.ZodType<Nothing>
+const emptyInput: z.ZodType<EmptyInput> = z.object({}).strict() as unknown as z.ZodType<EmptyInput>
 const cartItem = z.object({
   sku: z.string().min(1).max(512),
   qty: z.number().int().min(1).max(9999),
@@ -26,29 +26,29 @@ const cartItem = z.object({
   item_id: z.number().int().optional(),
 }) as unknown as z.ZodType<CartItemRequest>
 
-const shared = { query: () => ({}), answer: 'envelope', timeoutMs: TIMEOUT_MS } as const
-const reads = { ...shared, method: 'GET', input: nothing } as const
-const writes = { ...shared, method: 'POST' } as const
+const operationDefaults = { query: () => ({}), answer: 'envelope', timeoutMs: TIMEOUT_MS } as const
+const getDefaults = { ...operationDefaults, method: 'GET', input: emptyInput } as const
+const postDefaults = { ...operationDefaults, method: 'POST' } as const
 
 /** A cart's id: a number for customers, 32 characters for guests; both as text. */
-const cartCreate: Operation<Nothing, string> = {
-  ...writes,
+const cartCreate: Operation<EmptyInput, string> = {
+  ...postDefaults,
   path: '/api/cart/create',
-  input: nothing,
+  input: emptyInput,
   result: z
     .union([z.string(), z.number().int().positive().transform(String)])
     .pipe(z.string().regex(/^[\w-]{1,64}$/)),
 }
 
-const cartPull: Operation<Nothing, readonly BackendItem[]> = {
-  ...reads,
+const cartPull: Operation<EmptyInput, readonly BackendItem[]> = {
+  ...getDefaults,
   path: '/api/cart/pull',
   result: z.array(backendItem).max(1000),
 }
 
 /** Without `item_id` the quantity is added to an equal line, with it the quantity is set. */
 const cartUpdate: Operation<{ cartItem: CartItemRequest }, BackendItem> = {
-  ...writes,
+  ...postDefaults,
   path: '/api/cart/update',
   input: z.object({ cartItem }),
   body: ({ cartItem: item }, cartId) => ({
@@ -58,27 +58,27 @@ const cartUpdate: Operation<{ cartItem: CartItemRequest }, BackendItem> = {
 }
 
 const cartDelete: Operation<{ cartItem: { sku: string; item_id: number } }, true> = {
-  ...writes,
+  ...postDefaults,
   path: '/api/cart/delete',
   input: z.object({ cartItem: z.object({ sku: z.string().max(512), item_id: z.number().int() }) }),
   body: (input, cartId) => ({ cartItem: { ...input.cartItem, quoteId: cartId } }),
-  result: done,
+  result: success,
 }
 
-const cartTotals: Operation<Nothing, PlatformTotals> = {
-  ...reads,
+const cartTotals: Operation<EmptyInput, PlatformTotals> = {
+  ...getDefaults,
   path: '/api/cart/totals',
   result: platformTotals,
 }
 
-const cartPaymentMethods: Operation<Nothing, readonly PaymentMethod[]> = {
-  ...reads,
+const cartPaymentMethods: Operation<EmptyInput, readonly PaymentMethod[]> = {
+  ...getDefaults,
   path: '/api/cart/payment-methods',
   result: paymentMethods,
 }
 
 const cartShippingMethods: Operation<{ address: CartAddress }, readonly ShippingMethod[]> = {
-  ...writes,
+  ...postDefaults,
   path: '/api/cart/shipping-methods',
   input: z.object({ address: z.custom<CartAddress>() }),
   body: ({ address }) => ({ address }),
@@ -90,7 +90,7 @@ const cartShippingInformation: Operation<
   { addressInformation: AddressInformation },
   { payment_methods: readonly PaymentMethod[]; totals: PlatformTotals }
 > = {
-  ...writes,
+  ...postDefaults,
   path: '/api/cart/shipping-information',
   input: z.object({ addressInformation: z.custom<AddressInformation>() }),
   body: ({ addressInformation: { shippingAddress, billingAddress, ...codes } }) => ({
@@ -104,7 +104,7 @@ const cartShippingInformation: Operation<
 }
 
 const cartCollectTotals: Operation<{ methods: CartMethods }, PlatformTotals> = {
-  ...writes,
+  ...postDefaults,
   path: '/api/cart/collect-totals',
   input: z.object({ methods: z.custom<CartMethods>() }),
   body: ({ methods }) => ({ methods }),
@@ -113,18 +113,18 @@ const cartCollectTotals: Operation<{ methods: CartMethods }, PlatformTotals> = {
 
 /** The coupon is sent in the query. */
 const cartApplyCoupon: Operation<{ coupon: string }, true> = {
-  ...writes,
+  ...postDefaults,
   path: '/api/cart/apply-coupon',
   query: ({ coupon }) => ({ coupon }),
   input: z.object({ coupon: z.string().min(1).max(64) }),
-  result: done,
+  result: success,
 }
 
-const cartDeleteCoupon: Operation<Nothing, true> = {
-  ...writes,
+const cartDeleteCoupon: Operation<EmptyInput, true> = {
+  ...postDefaults,
   path: '/api/cart/delete-coupon',
-  input: nothing,
-  result: done,
+  input: emptyInput,
+  result: success,
 }
 
 /** Platforms reject unknown fields, such as the labels of a choice. */

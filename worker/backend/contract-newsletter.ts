@@ -17,7 +17,7 @@ const PATH = '/api/ext/mailchimp-subscribe/subscribe'
 const SERVICE_PATH = '/api/ext/klaviyo/subscribe'
 
 const email = z.string().min(3).max(254)
-const shared = {
+const operationDefaults = {
   query: () => ({}),
   timeoutMs: 4000,
   answer: 'envelope',
@@ -29,11 +29,11 @@ const shared = {
   }) as z.ZodType<NewsletterCall>,
 } as const
 /** Code 200 is success, whatever the result. */
-const done = z.unknown().transform((): true => true)
+const success = z.unknown().transform((): true => true)
 
 /** The result 'subscribed' means subscribed; the subscription service returns a list of subscribers. */
 const status: Operation<NewsletterCall, boolean> = {
-  ...shared,
+  ...operationDefaults,
   method: 'GET',
   query: (input) => ({ ...input }),
   result: z
@@ -42,10 +42,10 @@ const status: Operation<NewsletterCall, boolean> = {
 }
 
 const subscribe: Operation<NewsletterCall, true> = {
-  ...shared,
+  ...operationDefaults,
   method: 'POST',
   body: (input) => input,
-  result: done,
+  result: success,
 }
 
 const unsubscribe: Operation<NewsletterCall, true> = { ...subscribe, method: 'DELETE' }
@@ -58,7 +58,7 @@ const subscribeAdvanced: Operation<AdvancedSubscription, true> = {
   answer: 'envelope',
   input: z.object({ listId: z.string().min(1), email }),
   body: (input) => input,
-  result: done,
+  result: success,
 }
 
 export const NEWSLETTER_OPERATIONS = {

@@ -12,7 +12,7 @@ export const PLACE_TIMEOUT_MS = 20_000
 const TIMEOUT_MS = 4000
 
 /** An order in the backend's format, for the caller's cart. Nothing of it is stored at the edge. */
-export interface PlaceInput {
+export interface PlaceOrderInput {
   /** Customer number, empty for a guest. */
   user_id: string
   order_id: string
@@ -29,7 +29,7 @@ export interface PlaceInput {
 }
 
 /** Responses to a placed order with code 200. */
-export type PlaceAnswer =
+export type PlaceOrderAnswer =
   /** The number is empty if the backend returns none: a row's id is not an order number. */
   | { kind: 'placed'; orderNumber: string }
   /** The order is queued; it does not exist yet. */
@@ -46,9 +46,9 @@ export type PlaceAnswer =
 export type SyncAnswer = { orderNumber: string; entityId: string | undefined } | undefined
 
 const name = z.union([z.string().trim().min(1).max(64), z.number().int().transform(String)])
-const maybeName = name.nullish().catch(undefined)
+const optionalName = name.nullish().catch(undefined)
 
-const placeAnswer = z.unknown().transform((result): PlaceAnswer => {
+const placeAnswer = z.unknown().transform((result): PlaceOrderAnswer => {
   if (typeof result === 'string' && /^invalid signature validation/i.test(result.trim())) {
     return { kind: 'unsigned' }
   }
@@ -57,7 +57,7 @@ const placeAnswer = z.unknown().transform((result): PlaceAnswer => {
   if (!isRecord(result)) return { kind: 'odd' }
   const { orderNumber, magentoOrderId, backendOrderId } = result
   const [number, ...rows] = [orderNumber, backendOrderId, magentoOrderId].map((each) =>
-    maybeName.parse(each),
+    optionalName.parse(each),
   )
   if (!number && rows.every((row) => !row)) return { kind: 'odd' }
   return { kind: 'placed', orderNumber: number ?? '' }
@@ -65,8 +65,8 @@ const placeAnswer = z.unknown().transform((result): PlaceAnswer => {
 
 const syncAnswer = z
   .object({
-    platform_order_id: maybeName,
-    order_number: maybeName,
+    platform_order_id: optionalName,
+    order_number: optionalName,
     /** Beyond the public contract: the order exists, even without a number. */
     is_placed: z.boolean().optional(),
   })
@@ -81,22 +81,22 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-const none = amount
+const optionalAmount = amount
   .nullish()
   .catch(0)
   .transform((value) => value ?? 0)
 const id = z.union([z.string(), z.number().transform(String)])
 
 const item = z.looseObject({
-  item_id: none,
+  item_id: optionalAmount,
   sku: text,
   name: text,
-  qty_ordered: none,
+  qty_ordered: optionalAmount,
   product_type: text,
-  price: none,
-  price_incl_tax: none,
-  row_total: none,
-  row_total_incl_tax: none,
+  price: optionalAmount,
+  price_incl_tax: optionalAmount,
+  row_total: optionalAmount,
+  row_total_incl_tax: optionalAmount,
 })
 
 const record = z.looseObject({
@@ -104,15 +104,15 @@ const record = z.looseObject({
   increment_id: id,
   created_at: text,
   status: text,
-  grand_total: none,
-  subtotal: none,
-  subtotal_incl_tax: none,
-  shipping_amount: none,
+  grand_total: optionalAmount,
+  subtotal: optionalAmount,
+  subtotal_incl_tax: optionalAmount,
+  shipping_amount: optionalAmount,
   shipping_incl_tax: z.number().optional().catch(undefined),
   shipping_description: text,
-  tax_amount: none,
-  discount_amount: none,
-  total_due: none,
+  tax_amount: optionalAmount,
+  discount_amount: optionalAmount,
+  total_due: optionalAmount,
   store_name: text,
   order_currency_code: text,
   items: z
@@ -146,11 +146,11 @@ const history = z
     return { items: orders, total_count: total_count ?? orders.length }
   })
 
-const placeOrder: Operation<PlaceInput, PlaceAnswer> = {
+const placeOrder: Operation<PlaceOrderInput, PlaceOrderAnswer> = {
   method: 'POST',
   path: '/api/order',
   query: () => ({}),
-  input: z.custom<PlaceInput>((value) => isRecord(value)),
+  input: z.custom<PlaceOrderInput>((value) => isRecord(value)),
   body: (input, cartId) => ({ ...input, cart_id: cartId }),
   result: placeAnswer,
   answer: 'envelope',

@@ -48,7 +48,7 @@ const address = z
     default_billing: flag.nullish(),
   })
   .transform(({ region: place, street, ...rest }): CustomerAddress => ({
-    ...present(rest),
+    ...omitEmpty(rest),
     id: rest.id,
     customer_id: rest.customer_id,
     firstname: rest.firstname ?? '',
@@ -99,7 +99,7 @@ export const customer = z
   })
   .transform(({ addresses, groupToken, ...rest }): Profile => ({
     user: {
-      ...present(rest),
+      ...omitEmpty(rest),
       id: rest.id,
       email: rest.email,
       group_id: rest.group_id ?? 1,
@@ -110,33 +110,38 @@ export const customer = z
     groupToken: groupToken ?? undefined,
   }))
 
-type Nothing = Readonly<Record<string, never>>
+type EmptyInput = Readonly<Record<string, never>>
 
-const shared = { query: () => ({}), timeoutMs: TIMEOUT_MS } as const
-const short = z.string().min(1).max(256)
+const operationDefaults = { query: () => ({}), timeoutMs: TIMEOUT_MS } as const
+const shortText = z.string().min(1).max(256)
 
 const userCreate: Operation<NewCustomer, Customer> = {
-  ...shared,
+  ...operationDefaults,
   method: 'POST',
   path: '/api/user/create',
-  input: z.object({ email: short, firstname: short, lastname: short, password: short }),
+  input: z.object({
+    email: shortText,
+    firstname: shortText,
+    lastname: shortText,
+    password: shortText,
+  }),
   body: ({ password, ...rest }) => ({ customer: rest, password }),
   result: customer.transform(({ user }) => user),
   answer: 'envelope',
 }
 
 const userLogin: Operation<{ username: string; password: string }, Tokens> = {
-  ...shared,
+  ...operationDefaults,
   method: 'POST',
   path: '/api/user/login',
-  input: z.object({ username: short, password: short }),
+  input: z.object({ username: shortText, password: shortText }),
   body: ({ username, password }) => ({ username, password }),
   result: tokens,
   answer: 'with-meta',
 }
 
 const userRefresh: Operation<{ refreshToken: string }, Tokens> = {
-  ...shared,
+  ...operationDefaults,
   method: 'POST',
   path: '/api/user/refresh',
   input: z.object({ refreshToken: token }),
@@ -145,18 +150,18 @@ const userRefresh: Operation<{ refreshToken: string }, Tokens> = {
   answer: 'with-meta',
 }
 
-const userMe: Operation<Nothing, Profile> = {
-  ...shared,
+const userMe: Operation<EmptyInput, Profile> = {
+  ...operationDefaults,
   method: 'GET',
   path: '/api/user/me',
-  input: z.object({}) as unknown as z.ZodType<Nothing>,
+  input: z.object({}) as unknown as z.ZodType<EmptyInput>,
   result: customer,
   answer: 'envelope',
 }
 
 /** Beyond the public contract: the built-in shop revokes the tokens; others answer "unknown". */
 const userLogout: Operation<{ refreshToken: string }, unknown> = {
-  ...shared,
+  ...operationDefaults,
   method: 'POST',
   path: '/api/user/logout',
   input: z.object({ refreshToken: z.string().max(2000) }),
@@ -174,14 +179,14 @@ export const USER_OPERATIONS = {
   'user.logout': userLogout,
 } as const
 
-type Present<Fields> = {
+type WithoutEmpty<Fields> = {
   [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined>
 }
 
 /** Returns the fields that have a value. */
-function present<Fields extends object>(fields: Fields): Present<Fields> {
+function omitEmpty<Fields extends object>(fields: Fields): WithoutEmpty<Fields> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,
   )
-  return Object.fromEntries(entries) as Present<Fields>
+  return Object.fromEntries(entries) as WithoutEmpty<Fields>
 }

@@ -1,10 +1,10 @@
 import type { PlatformTotals, TotalsSegment } from '../../shared/cart/platform-totals.ts'
 import { toCents } from '../../shared/price/money.ts'
 
-const CODE = 'grand_total'
+const GRAND_TOTAL_CODE = 'grand_total'
 
 /** Amounts of totals as platforms send them. */
-type Sums = Pick<PlatformTotals, 'grand_total' | 'subtotal'> & {
+type TotalsAmounts = Pick<PlatformTotals, 'grand_total' | 'subtotal'> & {
   [
     Field in
       | 'subtotal_incl_tax'
@@ -20,8 +20,10 @@ type Sums = Pick<PlatformTotals, 'grand_total' | 'subtotal'> & {
  * checked. The segment wins, because gift cards and store credit are already deducted from it. The scalar
  * `grand_total` excludes tax on some platforms and includes it on others.
  */
-export function payableTotal(totals: Sums, segments: readonly TotalsSegment[]): number {
-  const total = segments.findLast(({ code, value }) => code === CODE && value !== null)?.value
+export function payableTotal(totals: TotalsAmounts, segments: readonly TotalsSegment[]): number {
+  const total = segments.findLast(
+    ({ code, value }) => code === GRAND_TOTAL_CODE && value !== null,
+  )?.value
   return toCents(total ?? payableOfScalars(totals)) / 100
 }
 
@@ -30,16 +32,16 @@ export function withPayable(
   segments: readonly TotalsSegment[],
   payable: number,
 ): readonly TotalsSegment[] {
-  const total = segments.findLast(({ code }) => code === CODE)
-  const others = segments.filter(({ code }) => code !== CODE)
-  return [...others, { code: CODE, title: total?.title ?? '', value: payable }]
+  const total = segments.findLast(({ code }) => code === GRAND_TOTAL_CODE)
+  const others = segments.filter(({ code }) => code !== GRAND_TOTAL_CODE)
+  return [...others, { code: GRAND_TOTAL_CODE, title: total?.title ?? '', value: payable }]
 }
 
 /**
  * Without the segment: picks the reading of the scalar that the other sums add up to, before or after tax,
  * because a discount may apply to either kind of price.
  */
-function payableOfScalars(totals: Sums): number {
+function payableOfScalars(totals: TotalsAmounts): number {
   const { grand_total: scalar, tax_amount: tax, discount_amount: discount } = totals
   const off = discount ?? 0
   const net = totals.subtotal + (totals.shipping_amount ?? 0) + off + (tax ?? 0)
@@ -47,7 +49,7 @@ function payableOfScalars(totals: Sums): number {
     (totals.subtotal_incl_tax ?? totals.subtotal + (tax ?? 0)) +
     (totals.shipping_incl_tax ?? totals.shipping_amount ?? 0) +
     off
-  const missOf = (sum: number) => Math.min(Math.abs(sum - net), Math.abs(sum - gross))
+  const deviationOf = (sum: number) => Math.min(Math.abs(sum - net), Math.abs(sum - gross))
   const taxed = scalar + (tax ?? 0)
-  return missOf(taxed) < missOf(scalar) ? taxed : scalar
+  return deviationOf(taxed) < deviationOf(scalar) ? taxed : scalar
 }

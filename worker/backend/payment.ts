@@ -21,7 +21,7 @@ export interface Payment {
 }
 
 /** A payment that was received. */
-export interface Paid {
+export interface ReceivedPayment {
   /** Cents. */
   amount: number
   currency: string

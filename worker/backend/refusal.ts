@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** The code of a cart that only the backend's own checkout can pay for. */
-export const PAID_ELSEWHERE = 402
+export const EXTERNAL_CHECKOUT_REQUIRED = 402
 
 /** Returns the text of any refusal, for classification only, never for display. */
 export function refusalText({ text, reason }: Pick<Refusal, 'text' | 'reason'>): string {
@@ -26,14 +26,14 @@ const MAX_DEPTH = 3
  * inner code counts. Without a code below 500 it is a failure, whose text is not shown.
  */
 export function readRefusal(code: number, result: unknown): Refusal {
-  const own = code === 500 ? (innerCode(result) ?? code) : code
-  const text = textIn(result)
+  const own = code === 500 ? (nestedCode(result) ?? code) : code
+  const text = messageIn(result)
   if (text === undefined) return { ok: false, code: own }
   return own < 500 ? { ok: false, code: own, text } : { ok: false, code: own, reason: text }
 }
 
 /** Returns the platform's code inside a result; undefined if it has none. */
-function innerCode(result: unknown, depth = 0): number | undefined {
+function nestedCode(result: unknown, depth = 0): number | undefined {
   // A list of field problems comes from a validator, never from a failure.
   if (isValidation(result)) return 400
   if (!isRecord(result) || depth === MAX_DEPTH) return undefined
@@ -41,27 +41,27 @@ function innerCode(result: unknown, depth = 0): number | undefined {
     const code = Number(result[name])
     if (Number.isInteger(code) && code >= 400 && code < 600) return code
   }
-  return innerCode(result['result'], depth + 1)
+  return nestedCode(result['result'], depth + 1)
 }
 
 /** Returns the message of a result with its placeholders filled. */
-function textIn(result: unknown, depth = 0): string | undefined {
+function messageIn(result: unknown, depth = 0): string | undefined {
   if (typeof result === 'string') return trimmed(result)
   if (Array.isArray(result)) {
     const [text, parameters] = result as readonly unknown[]
-    return typeof text === 'string' ? trimmed(fill(text, parameters)) : undefined
+    return typeof text === 'string' ? trimmed(fillPlaceholders(text, parameters)) : undefined
   }
   if (!isRecord(result) || depth === MAX_DEPTH) return undefined
   const { parameters } = result
   for (const name of ['errorMessage', 'message', 'result']) {
-    const text = textIn(result[name], depth + 1)
-    if (text !== undefined) return trimmed(fill(text, parameters))
+    const text = messageIn(result[name], depth + 1)
+    if (text !== undefined) return trimmed(fillPlaceholders(text, parameters))
   }
   return undefined
 }
 
 /** Fills the parameters of a message: `%1` from a list, `%fieldName` from an object. */
-function fill(text: string, parameters: unknown): string {
+function fillPlaceholders(text: string, parameters: unknown): string {
   const values = Array.isArray(parameters) ? ['', ...(parameters as unknown[])] : parameters
   if (typeof values !== 'object' || values === null) return text
   return text.replaceAll(/%(\d+|[a-z]\w*)/gi, (whole, name: string) => {
@@ -75,8 +75,9 @@ function trimmed(text: string): string | undefined {
 }
 
 function isValidation(result: unknown): boolean {
-  const isFault = (fault: unknown) => isRecord(fault) && 'keyword' in fault && 'message' in fault
-  return Array.isArray(result) && result.length > 0 && result.every(isFault)
+  const isFieldProblem = (fault: unknown) =>
+    isRecord(fault) && 'keyword' in fault && 'message' in fault
+  return Array.isArray(result) && result.length > 0 && result.every(isFieldProblem)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -38,18 +38,18 @@ export interface JsonAnswer {
  */
 export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
   const { operation, breaker } = request
-  const reportOutcome = breaker ? await enterWhenFree(breaker, request.timeoutMs) : () => undefined
+  const reportOutcome = breaker ? await enterBreaker(breaker, request.timeoutMs) : () => undefined
   if (!reportOutcome) throw new ShopError('answer.unreachable', { operation, ms: 0, unsent: 1 })
   const started = Date.now()
   try {
-    const { waitMs, ...answer } = await inTime(request, started)
+    const { waitMs, ...answer } = await requestWithTimeout(request, started)
     const trouble = request.isUnavailable ?? isGatewayTrouble
     if (waitMs !== undefined) reportOutcome({ waitMs })
     else reportOutcome(trouble(answer.status) ? 'failed' : 'answered')
     return answer
   } catch (cause) {
-    reportOutcome(cause instanceof Busy ? { waitMs: cause.waitMs } : 'failed')
-    throw cause instanceof Busy ? cause.error : cause
+    reportOutcome(cause instanceof PauseRequested ? { waitMs: cause.waitMs } : 'failed')
+    throw cause instanceof PauseRequested ? cause.error : cause
   }
 }
 
@@ -58,7 +58,7 @@ const PROBE_WAIT_MS = 1000
 const PROBE_POLL_MS = 20
 
 /** Enters the breaker. Parallel calls of a page wait for the probe and are sent if it succeeds. */
-async function enterWhenFree(
+async function enterBreaker(
   breaker: Breaker,
   timeoutMs: number,
 ): Promise<ReportOutcome | undefined> {
@@ -77,7 +77,7 @@ function isGatewayTrouble(status: number): boolean {
 }
 
 /** A failed response that also asks for a pause. */
-class Busy extends Error {
+class PauseRequested extends Error {
   readonly error: ShopError
   readonly waitMs: number
 
@@ -90,17 +90,17 @@ class Busy extends Error {
 
 type TimedAnswer = JsonAnswer & { waitMs?: number | undefined }
 
-async function inTime(request: JsonRequest, started: number): Promise<TimedAnswer> {
+async function requestWithTimeout(request: JsonRequest, started: number): Promise<TimedAnswer> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()
-  const giveUp = () => {
+  const abortLate = () => {
     late.reject(errorOf('answer.timeout', request, started))
     controller.abort()
   }
   const { timeoutMs, earlier } = request
-  const timers = [setTimeout(giveUp, timeoutMs)]
+  const timers = [setTimeout(abortLate, timeoutMs)]
   if (earlier && earlier.ms < timeoutMs) {
-    timers.push(setTimeout(() => earlier.isEnough() && giveUp(), earlier.ms))
+    timers.push(setTimeout(() => earlier.isEnough() && abortLate(), earlier.ms))
   }
   const answer = readAnswer(request, started, controller.signal)
   try {
@@ -126,17 +126,17 @@ async function readAnswer(
   started: number,
   signal: AbortSignal,
 ): Promise<TimedAnswer> {
-  const lost = (): never => {
+  const throwUnreachable = (): never => {
     throw errorOf('answer.unreachable', request, started)
   }
   // The platform's cache would keep the URL, which contains tokens.
   const init: RequestInit = { ...request.init, redirect: 'manual', cache: 'no-store', signal }
-  const response = await request.send(new Request(request.url, init)).catch(lost)
+  const response = await request.send(new Request(request.url, init)).catch(throwUnreachable)
   const { status, headers } = response
   const waitMs = waitMsOf(status, headers.get('retry-after'), Date.now())
   const refuse = async (error: ShopError): Promise<never> => {
     await response.body?.cancel().catch(() => undefined)
-    throw waitMs === undefined ? error : new Busy(error, waitMs)
+    throw waitMs === undefined ? error : new PauseRequested(error, waitMs)
   }
   // Outside workerd, a redirect that is not followed has status 0.
   if (status === 0 || (status >= 300 && status < 400)) {
@@ -146,7 +146,7 @@ async function readAnswer(
     const details = { operation: request.operation, status, ms: Date.now() - started }
     return refuse(new ShopError('answer.content-type', details))
   }
-  const text = await readTextUpTo(response, request.maxBytes).catch(lost)
+  const text = await readTextUpTo(response, request.maxBytes).catch(throwUnreachable)
   const value = text === undefined ? undefined : parseJson(text)
   if (!value) return refuse(errorOf('answer.format', request, started, status))
   return { status, value: value.json, waitMs }

@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_MS } from './circuit.ts'
+import { MAX_OPEN_MS } from './circuit.ts'
 
 /** Pause for an upstream that is too busy and names no time. */
 const DEFAULT_WAIT_MS = 1_000
@@ -15,5 +15,5 @@ export function waitMsOf(
   if (status !== 429 && !(status === 503 && retryAfter !== null)) return undefined
   const value = retryAfter?.trim() ?? ''
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, LONGEST_PAUSE_MS) : DEFAULT_WAIT_MS
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MAX_OPEN_MS) : DEFAULT_WAIT_MS
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { watchPrivate } from './watch-private.ts'
+import { detectPrivateHeaders } from './watch-private.ts'
 
 async function isReported(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
   let reported = false
   const headers = control === undefined ? {} : { 'Cache-Control': control }
-  const send = watchPrivate(
+  const send = detectPrivateHeaders(
     async () => new Response('{}', { headers }),
     () => {
       reported = true

@@ -1,5 +1,5 @@
 import type { Site } from '../brand/site.ts'
-import { composeMail, composeNote } from '../mail/compose.ts'
+import { composeMail, composePlainMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
 /** Feedback on an order. */
@@ -21,7 +21,7 @@ export function feedbackMails(
   const quote = { kind: 'quote', text } as const
   const subject = t('thanks.feedback.subject', { number })
   const toShop = { once: `feedback:${name}`, recipient: site.brand.checkout.contactAddress }
-  const sent = composeNote(site, { ...toShop, kind: 'contact' } as const, {
+  const sent = composePlainMail(site, { ...toShop, kind: 'contact' } as const, {
     ...{ subject, title: subject, parts: [quote] },
   })
   const envelope = { once: `feedback-reply:${name}`, kind: 'contact', recipient } as const

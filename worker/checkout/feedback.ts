@@ -3,7 +3,7 @@ import { FEEDBACK_FIELDS, validateFeedback } from '../../shared/checkout/feedbac
 import type { SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
 import { logFailedCall } from '../log/log.ts'
-import { insertMailAfter, writeLimited } from '../mail/limit.ts'
+import { insertDependentMail, writeLimitedMail } from '../mail/limit.ts'
 import { readReceiptContact } from '../session/receipt-contact.ts'
 import { feedbackMails } from './feedback-mails.ts'
 import type { Receipt } from '../session/receipt.ts'
@@ -36,8 +36,8 @@ export async function sendFeedback(
   try {
     const each = [{ max: MAX_FEEDBACKS, since: 0 }]
     const limit = { of: 'all', name: `feedback:${receipt.order_id}:`, each } as const
-    const more = wantsReply ? [insertMailAfter(env.SHOP, once, reply, now)] : []
-    if (await writeLimited(env.SHOP, sent, limit, { now, more })) return { ok: true }
+    const more = wantsReply ? [insertDependentMail(env.SHOP, once, reply, now)] : []
+    if (await writeLimitedMail(env.SHOP, sent, limit, { now, more })) return { ok: true }
     return { ok: false, status: 429, problem: t('request.too-many') }
   } catch (error) {
     logFailedCall(error, 'feedback')

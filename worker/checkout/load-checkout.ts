@@ -14,7 +14,7 @@ import {
   offerPayments,
   shippingName,
 } from '../../shared/checkout/methods.ts'
-import { PAID_ELSEWHERE } from '../backend/refusal.ts'
+import { EXTERNAL_CHECKOUT_REQUIRED } from '../backend/refusal.ts'
 import { loadCustomer } from '../customer/customer.ts'
 import type { Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -243,7 +243,7 @@ async function offeredBy<Result>(
     if (answer.problem === 'server.unavailable') return {}
     const { t } = context.site.shop
     const isOfCart = answer.problem === 'cart.id-missing'
-    const isPaidElsewhere = answer.code === PAID_ELSEWHERE
+    const isPaidElsewhere = answer.code === EXTERNAL_CHECKOUT_REQUIRED
     return { backend: [], refusal: isOfCart ? t('cart.refused') : answer.result, isPaidElsewhere }
   } catch (error) {
     return nothing(context, error) ?? {}

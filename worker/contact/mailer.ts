@@ -11,7 +11,7 @@ import {
   type MailOutcome,
   type StoredMail,
 } from '../mail/outbox.ts'
-import { insertMailAfter, writeLimited, type MailLimit } from '../mail/limit.ts'
+import { insertDependentMail, writeLimitedMail, type MailLimit } from '../mail/limit.ts'
 import { mailTargetOf } from '../mail/target.ts'
 
 /** The outcome of handing a mail over: accepted, refused with a reason, or no response. */
@@ -61,8 +61,8 @@ export async function sendMessages(
   const { SHOP } = env
   const [main, ...others] = drafts
   const { website: brandId, kind, once } = main
-  const more = others.map((draft) => insertMailAfter(SHOP, once, draft, now))
-  if (!(await writeLimited(SHOP, main, limit, { now, more }))) return { kind: 'too-many' }
+  const more = others.map((draft) => insertDependentMail(SHOP, once, draft, now))
+  if (!(await writeLimitedMail(SHOP, main, limit, { now, more }))) return { kind: 'too-many' }
   if (!hasMailService(env, { brandId, backend })) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
   const [first, ...rest] = await claimMails(SHOP, now, BATCH_SIZE, { kind, names })

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../shared/contact/contact.ts'
 import type { Site } from '../brand/site.ts'
-import { composeMail, composeNote } from '../mail/compose.ts'
+import { composeMail, composePlainMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
 /** Returns the contact form's message to the shop and, if requested, its confirmation. */
@@ -12,7 +12,7 @@ export function contactMails(
   const { t } = site.shop
   const { name: from, email, message } = values
   const subject = t('contact.mail-subject', { subject: values.subject })
-  const toShop = composeNote(
+  const toShop = composePlainMail(
     site,
     {
       ...({ once: `contact:${name}`, kind: 'contact', replyTo: email } as const),

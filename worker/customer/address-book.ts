@@ -4,7 +4,7 @@ import type { Customer } from '../../shared/account/customer.ts'
 import type { SessionInfo } from '../../shared/account/session.ts'
 import type { CallRequest } from '../../shared/api.ts'
 import type { CallResult } from '../backend/call.ts'
-import { OWN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
+import { BUILT_IN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
 import { callAs } from '../session/call-as.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
 import { afterChange, fetchCustomer } from './customer.ts'
@@ -72,9 +72,12 @@ async function askCustomer(context: SessionContext): Promise<Outcome<Customer>> 
  * Returns the endpoint: fixed for the built-in shop and a Magento, from the settings for any other backend,
  * or none.
  */
-function pathOf({ backend, site }: SessionContext, name: keyof typeof OWN_ADDRESS_PATHS): string {
+function pathOf(
+  { backend, site }: SessionContext,
+  name: keyof typeof BUILT_IN_ADDRESS_PATHS,
+): string {
   return backend.isBuiltIn || backend.isMagento
-    ? OWN_ADDRESS_PATHS[name]
+    ? BUILT_IN_ADDRESS_PATHS[name]
     : site.brand.addresses[name]
 }
 

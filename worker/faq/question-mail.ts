@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/faq/question.ts'
 import type { Site } from '../brand/site.ts'
-import { composeNote } from '../mail/compose.ts'
+import { composePlainMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
 /** Returns the mail to the shop with a product question; replies go to the customer. */
@@ -16,7 +16,7 @@ export function questionMail(
     ...({ once: `question:${fingerprint}`, kind: 'contact' } as const),
     ...{ recipient: site.brand.checkout.contactAddress, replyTo: email },
   }
-  return composeNote(site, envelope, {
+  return composePlainMail(site, envelope, {
     ...{ subject, title: subject },
     parts: [
       { kind: 'text', text: `${t('contact.mail-from', { name, email })}\n${product} (${sku})` },

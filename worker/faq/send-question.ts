@@ -12,7 +12,7 @@ import { checkCaptcha } from '../guard/captcha.ts'
 import { unavailability } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
-import { writeLimited } from '../mail/limit.ts'
+import { writeLimitedMail } from '../mail/limit.ts'
 import { questionMail } from './question-mail.ts'
 import { insertSubmission, nameOf } from '../submission/store.ts'
 
@@ -104,5 +104,5 @@ async function keep(
   const limit = { of: 'sender', name: 'question:', each } as const
   const draft = { ...message, emailKey: mail.once }
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]
-  return (await writeLimited(SHOP, mail, limit, { now, more })) ? 'taken' : 'too-many'
+  return (await writeLimitedMail(SHOP, mail, limit, { now, more })) ? 'taken' : 'too-many'
 }

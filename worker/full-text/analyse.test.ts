@@ -4,14 +4,14 @@ import { anyText } from '../../shared/fixtures/any-text.ts'
 import { analyseQuery, analyseText } from './analyse.ts'
 import { splitCompound } from './compound.ts'
 import { damerauDistance } from './damerau-distance.ts'
-import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
+import { truncateQuery, foldText, plainText, normalizeCode } from './fold.ts'
 import { withInitials } from './initials.ts'
 import { readWords, writeWord } from './name-word.ts'
-import { splitsOf, joinedPair } from './word-split.ts'
+import { splitsOf, joinPair } from './word-split.ts'
 import { searchText } from '../page-query/search-text.ts'
 import { stemFinnish } from './languages/finnish.ts'
 import { stemWord } from './stem.ts'
-import { matchAll, matchEnough, requiredWords, type ExpandedWord } from './match-expression.ts'
+import { matchAll, matchMostWords, requiredWords, type ExpandedWord } from './match-expression.ts'
 
 function wantedWords(count: number): ExpandedWord[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -43,18 +43,18 @@ describe('foldText', () => {
   })
 })
 
-describe('cutQuery', () => {
+describe('truncateQuery', () => {
   it('keeps 128 characters and no half of one', () => {
-    expect(cutQuery('a'.repeat(200))).toHaveLength(128)
-    expect(cutQuery(`${'a'.repeat(127)}🙂`)).toBe('a'.repeat(127))
+    expect(truncateQuery('a'.repeat(200))).toHaveLength(128)
+    expect(truncateQuery(`${'a'.repeat(127)}🙂`)).toBe('a'.repeat(127))
   })
 })
 
-describe('squeezeCode', () => {
+describe('normalizeCode', () => {
   it('drops punctuation, and the leading zeros of a long number', () => {
-    expect(squeezeCode('TN-2110 / b')).toBe('tn2110b')
-    expect(squeezeCode('0884962161111')).toBe('884962161111')
-    expect(squeezeCode('007')).toBe('007')
+    expect(normalizeCode('TN-2110 / b')).toBe('tn2110b')
+    expect(normalizeCode('0884962161111')).toBe('884962161111')
+    expect(normalizeCode('007')).toBe('007')
   })
 })
 
@@ -223,12 +223,12 @@ describe('splitsOf', () => {
   it('is undone by joining the two again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zåäö]{5,24}$/), (word) => {
-        const joined = splitsOf(word).map(([first, second]) => joinedPair(first, second))
+        const joined = splitsOf(word).map(([first, second]) => joinPair(first, second))
         expect(new Set(joined)).toEqual(new Set([word]))
       }),
     )
-    expect(joinedPair('head', undefined)).toBeUndefined()
-    expect(joinedPair('tn', '2110')).toBeUndefined()
+    expect(joinPair('head', undefined)).toBeUndefined()
+    expect(joinPair('tn', '2110')).toBeUndefined()
   })
 })
 
@@ -269,13 +269,13 @@ describe('slipsBetween', () => {
   })
 })
 
-describe('matchEnough', () => {
+describe('matchMostWords', () => {
   it('requires 75 % of the words, rounded down, one at least', () => {
     expect([1, 2, 3, 4, 5, 8, 12].map(requiredWords)).toEqual([1, 1, 2, 3, 3, 6, 9])
   })
 
   it('lets only rare words be missing from a long text', () => {
-    const expression = matchEnough(wantedWords(12), 'exact')
+    const expression = matchMostWords(wantedWords(12), 'exact')
     for (const certain of ['w5', 'w8', 'w11']) {
       expect(expression.split(`"${certain}"`)).toHaveLength(2)
     }

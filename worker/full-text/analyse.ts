@@ -1,8 +1,8 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { splitCompound } from './compound.ts'
-import { cutQuery } from './fold.ts'
+import { truncateQuery } from './fold.ts'
 import { stemWord } from './stem.ts'
-import { isStopWord, opensPurpose } from './stop-word.ts'
+import { isStopWord, startsPurpose } from './stop-word.ts'
 import { isJoined, synonymsIn } from './synonym.ts'
 import { BREAK, type Chunk, chunksOf, splitDigits } from './tokens.ts'
 
@@ -35,11 +35,11 @@ export const MAX_QUERY_WORDS = 12
 /** The words of a text in order; `undefined` is a break (comma, bracket, dash). */
 export function analyseText(text: string, locale: Locale): (TextWord | undefined)[] {
   return chunksOf(text).flatMap((chunk) =>
-    chunk === BREAK ? [undefined] : wordsOfChunk(chunk, locale),
+    chunk === BREAK ? [undefined] : wordsOfToken(chunk, locale),
   )
 }
 
-function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
+function wordsOfToken(chunk: Chunk, locale: Locale): TextWord[] {
   const [only] = chunk.pieces
   if (chunk.pieces.length === 1 && only !== undefined) return [textWord(only, locale)]
   const words = chunk.pieces.map((piece) => textWord(piece, locale))
@@ -49,26 +49,26 @@ function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
 }
 
 /** Cache size of an isolate, in words: a catalogue's texts repeat few words, and stemming is slow. */
-const MAX_REMEMBERED = 20_000
+const MAX_CACHED_WORDS = 20_000
 
-const remembered = new Map<string, TextWord>()
+const cachedWords = new Map<string, TextWord>()
 
 function textWord(word: string, locale: Locale): TextWord {
   const key = `${locale} ${word}`
-  const known = remembered.get(key)
+  const known = cachedWords.get(key)
   if (known) return known
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  if (cachedWords.size >= MAX_CACHED_WORDS) cachedWords.clear()
   const made = makeTextWord(word, locale)
-  remembered.set(key, made)
+  cachedWords.set(key, made)
   return made
 }
 
 function makeTextWord(word: string, locale: Locale): TextWord {
   if (isStopWord(word, locale)) return { surface: word, stems: [], parts: [] }
-  return { surface: word, stems: stemWord(word, locale), parts: partsOf(word, locale) }
+  return { surface: word, stems: stemWord(word, locale), parts: compoundParts(word, locale) }
 }
 
-function partsOf(word: string, locale: Locale): string[] {
+function compoundParts(word: string, locale: Locale): string[] {
   if (/\d/.test(word)) {
     const pieces = splitDigits(word)
     return pieces.length > 1 ? pieces.filter((piece) => piece.length > 1) : []
@@ -82,8 +82,8 @@ function partsOf(word: string, locale: Locale): string[] {
  */
 export function analyseQuery(text: string, locale: Locale): QueryWord[] {
   const words = markPurpose(
-    chunksOf(cutQuery(text)).flatMap((chunk) =>
-      chunk === BREAK ? [] : wantedWords(chunk, locale),
+    chunksOf(truncateQuery(text)).flatMap((chunk) =>
+      chunk === BREAK ? [] : requiredWordsOf(chunk, locale),
     ),
   )
   const seen = new Set<string>()
@@ -95,13 +95,13 @@ export function analyseQuery(text: string, locale: Locale): QueryWord[] {
 }
 
 function markPurpose(words: readonly QueryWord[]): readonly QueryWord[] {
-  const at = words.findIndex(({ surface }) => opensPurpose(surface))
+  const at = words.findIndex(({ surface }) => startsPurpose(surface))
   return at < 1
     ? words
     : words.map((word, place) => (place > at ? { ...word, isPurpose: true } : word))
 }
 
-function wantedWords(chunk: Chunk, locale: Locale): QueryWord[] {
+function requiredWordsOf(chunk: Chunk, locale: Locale): QueryWord[] {
   if (!isCode(chunk)) return chunk.pieces.map((piece) => queryWord(piece, locale))
   const parts = chunk.pieces.map((piece) => [piece])
   return [{ surface: chunk.joined, stems: [chunk.joined], synonyms: [], parts }]
@@ -117,11 +117,11 @@ function isCode({ pieces, joined }: Chunk): boolean {
 export function queryWord(word: string, locale: Locale): QueryWord {
   const stems = stemWord(word, locale)
   const synonyms = synonymRoots([word, ...stems], locale)
-  return { surface: word, stems, synonyms, parts: wantedParts(word, locale) }
+  return { surface: word, stems, synonyms, parts: requiredParts(word, locale) }
 }
 
-function wantedParts(word: string, locale: Locale): string[][] {
-  const parts = partsOf(word, locale)
+function requiredParts(word: string, locale: Locale): string[][] {
+  const parts = compoundParts(word, locale)
   if (/\d/.test(word))
     return splitDigits(word).length > 1 ? splitDigits(word).map((part) => [part]) : []
   return parts.length > 1 ? parts.map((root) => [root, ...synonymRoots([root], locale)]) : []

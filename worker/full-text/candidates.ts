@@ -10,7 +10,7 @@ const MAX_RANKED_WORDS = 6_000
 /** Best matches by score that are ranked again. */
 export const MAX_CANDIDATES = 200
 /** Elasticsearch's result window; counting stops there. */
-const MAX_COUNTED = 10_000
+const MAX_COUNTED_ROWS = 10_000
 
 export interface FoundCandidates {
   candidates: readonly Candidate[]
@@ -46,7 +46,7 @@ export async function findRows(
   const { expression, limit } = question
   const maxRanked = Math.min(MAX_RANKED, Math.floor(MAX_RANKED_WORDS / question.words))
   const { results } = await db
-    .prepare(bestSql(no))
+    .prepare(rankedSql(no))
     .bind(expression, Math.max(0, limit - MAX_CANDIDATES), maxRanked)
     .all<FoundRow>()
   const [summary, ...best] = results
@@ -65,7 +65,7 @@ export async function findRows(
     no,
     expression,
     summary?.score ?? 0,
-    MAX_COUNTED - maxRanked,
+    MAX_COUNTED_ROWS - maxRanked,
   )
   return {
     candidates,
@@ -76,7 +76,7 @@ export async function findRows(
 }
 
 /** The first row counts and lists, the others are the candidates, so that the score is calculated once. */
-function bestSql(no: number): string {
+function rankedSql(no: number): string {
   const { text } = tablesOf(no)
   return `WITH hit AS MATERIALIZED (
     SELECT rowid AS row, ${scoreSql(no)} AS score FROM ${text} WHERE ${text} MATCH ?1 LIMIT ?3

@@ -36,7 +36,7 @@ export function splitCompound(
     if (!isHead && !isKnown(tail)) continue
     const isFirst = isHead
       ? isPlausible(first, word.length - at)
-      : knowsFirst(first, language, isKnown)
+      : isKnownFirstPart(first, language, isKnown)
     if (isFirst) {
       const parts = splitCompound(first, locale, isKnown)
       return [...(parts.length > 0 ? parts : [firstRoot(first, language)]), tail]
@@ -45,7 +45,7 @@ export function splitCompound(
   return []
 }
 
-function knowsFirst(
+function isKnownFirstPart(
   first: string,
   { heads, stem }: Compounding,
   isKnown: (root: string) => boolean,
@@ -59,7 +59,7 @@ function firstRoot(first: string, { heads, link, stem }: Compounding): string {
 }
 
 /** True if a word consists of known parts of product names, so that it is no typo. */
-export function isWellKnown(word: string, locale: Locale): boolean {
+export function isKnownCompound(word: string, locale: Locale): boolean {
   const parts = splitCompound(word, locale)
   return parts.length > 0 && parts.every((part) => compoundingOf(locale)?.heads.has(part))
 }
@@ -91,7 +91,7 @@ export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
 }
 
 /** True if the head of a compound names a kind of product by itself. */
-export function namesKind({ head, headText }: CompoundHalves, locale: Locale): boolean {
+export function namesProductKind({ head, headText }: CompoundHalves, locale: Locale): boolean {
   return (
     headText.length > 4 &&
     compoundingOf(locale)?.vague.has(head) === false &&
@@ -100,7 +100,7 @@ export function namesKind({ head, headText }: CompoundHalves, locale: Locale): b
 }
 
 /** True if a compound ends with a word of this root, in any form. */
-export function endsCompound(compound: string, root: string, locale: Locale): boolean {
+export function canEndCompound(compound: string, root: string, locale: Locale): boolean {
   const at = compound.lastIndexOf(root)
   if (at < MIN_PART || rootOfPart(compound.slice(at), locale) !== root) return false
   return compoundingOf(locale)?.boundary.test(compound.slice(0, at)) ?? false

@@ -1,8 +1,8 @@
 import { type QueryWord, queryWord } from './analyse.ts'
-import { isWellKnown } from './compound.ts'
+import { isKnownCompound } from './compound.ts'
 import type { KnownWord } from './look-up.ts'
 import { compoundsWith, decompose, type Vocabulary } from './decompose.ts'
-import { isAbsorbedTypo, nearWords } from './typo.ts'
+import { isAbsorbedTypo, findSimilarWords } from './typo.ts'
 
 /** Each unknown word costs a database query; shoppers do not type texts full of them. */
 const MAX_REPLACED = 4
@@ -31,10 +31,10 @@ export async function correctTypos(
   vocabulary: Vocabulary,
   known: readonly KnownWord[],
 ): Promise<Corrected> {
-  const doubtful = known.filter(isDoubtful).slice(0, MAX_REPLACED)
+  const doubtful = known.filter(isLikelyTypo).slice(0, MAX_REPLACED)
   const corrections = await Promise.all(
     doubtful.map((word) =>
-      word.hasHits ? nameSlip(vocabulary, word) : replaceWord(vocabulary, word),
+      word.hasHits ? nameTypo(vocabulary, word) : replaceWord(vocabulary, word),
     ),
   )
   const correctionOf = (word: KnownWord) => corrections[doubtful.indexOf(word)]
@@ -46,20 +46,20 @@ export async function correctTypos(
 }
 
 /** True if a word matches nothing, or only by its root and never in this spelling. */
-function isDoubtful({ hasHits, hits, surface, compounds, parts, prefixOf }: KnownWord): boolean {
+function isLikelyTypo({ hasHits, hits, surface, compounds, parts, prefixOf }: KnownWord): boolean {
   if (!hasHits) return true
   if (prefixOf.length > 0) return false
   return hits === 0 && compounds.length === 0 && parts.length === 0 && /^\p{L}{5,}$/u.test(surface)
 }
 
-async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Correction> {
+async function nameTypo(vocabulary: Vocabulary, word: KnownWord): Promise<Correction> {
   const { db, no, locale } = vocabulary
   const [near, compounds] = await Promise.all([
-    nearWords(db, no, word.surface),
+    findSimilarWords(db, no, word.surface),
     compoundsWith(vocabulary, word.surface),
   ])
   const meant = near.find((other) => isAbsorbedTypo(word.surface, other.word, locale))
-  if (meant === undefined) return as({ ...word, compounds })
+  if (meant === undefined) return unchangedWord({ ...word, compounds })
   return { word, asTyped: { ...word, hasHits: false }, suggestions: [meant.shown] }
 }
 
@@ -71,20 +71,20 @@ async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Cor
   const { db, no, locale } = vocabulary
   const [apart, near, compounds] = await Promise.all([
     decompose(vocabulary, word.surface),
-    nearWords(db, no, word.surface),
+    findSimilarWords(db, no, word.surface),
     compoundsWith(vocabulary, word.surface),
   ])
-  if (apart.parts.length > 0) return as({ ...word, parts: apart.parts, hasHits: true })
+  if (apart.parts.length > 0) return unchangedWord({ ...word, parts: apart.parts, hasHits: true })
   const isSlip = near.some(({ slips }) => slips === 1)
-  if (compounds.length > 0 && !isSlip) return as({ ...word, compounds, hasHits: true })
+  if (compounds.length > 0 && !isSlip) return unchangedWord({ ...word, compounds, hasHits: true })
   const { head } = apart
   if (head !== undefined && !isSlip) {
     const known = { ...word, compounds: await compoundsWith(vocabulary, head) }
-    return { ...put(known, [queryWord(head, locale)]), suggestions: [head] }
+    return { ...substitute(known, [queryWord(head, locale)]), suggestions: [head] }
   }
-  const meant = isSlip || !isWellKnown(word.surface, locale) ? near : []
+  const meant = isSlip || !isKnownCompound(word.surface, locale) ? near : []
   return {
-    ...put(
+    ...substitute(
       word,
       meant.map((other) => queryWord(other.word, locale)),
     ),
@@ -93,11 +93,14 @@ async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Cor
 }
 
 /** Keeps the word unchanged in both forms. */
-function as(word: KnownWord): Correction {
+function unchangedWord(word: KnownWord): Correction {
   return { word, asTyped: word, suggestions: [] }
 }
 
-function put(word: KnownWord, others: readonly QueryWord[]): Omit<Correction, 'suggestions'> {
+function substitute(
+  word: KnownWord,
+  others: readonly QueryWord[],
+): Omit<Correction, 'suggestions'> {
   const replacements = [...word.replacements, ...others]
   const replaced = { ...word, replacements, hasHits: replacements.length > 0 }
   return { word: replaced, asTyped: { ...word, compounds: [] } }

@@ -2,9 +2,9 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { type QueryWord, queryWord } from './analyse.ts'
 import {
   type CompoundHalves,
-  endsCompound,
+  canEndCompound,
   isCompounding,
-  namesKind,
+  namesProductKind,
   possibleHalves,
   rootOfPart,
 } from './compound.ts'
@@ -31,7 +31,7 @@ export interface Decomposition {
 const TITLES = '{name category part}'
 const MAX_COMPOUNDS = 24
 /** Minimum length for a trigram search of the vocabulary. */
-const SHORTEST_ROOT = 3
+const MIN_ROOT_LENGTH = 3
 
 /** The halves of a compound that occur in names of the catalogue; empty for other languages. */
 export async function decompose(vocabulary: Vocabulary, word: string): Promise<Decomposition> {
@@ -54,14 +54,14 @@ export async function decompose(vocabulary: Vocabulary, word: string): Promise<D
   const both = read.find((_, at) => results[2 * at]?.found === 1)
   if (both) return { parts: [both.first, both.head], head: undefined }
   const kinds = halves.map((half, at) => ({ ...half, isFound: results[2 * at + 1]?.found === 1 }))
-  const heads = kinds.filter((half) => namesKind(half, vocabulary.locale))
-  return { parts: [], head: await firstWritten(vocabulary, heads) }
+  const heads = kinds.filter((half) => namesProductKind(half, vocabulary.locale))
+  return { parts: [], head: await firstSpelling(vocabulary, heads) }
 }
 
 /** Letters that a head and a word of the catalogue must share besides their root. */
-const WRITTEN_ALIKE = 4
+const SPELLING_VARIANT = 4
 /** A shorter suffix that other words share is no head. */
-const SHORTEST_END = 5
+const MIN_END_LENGTH = 5
 
 interface Head extends CompoundHalves {
   isFound: boolean
@@ -71,38 +71,39 @@ interface Head extends CompoundHalves {
  * The first of these heads that the catalogue has as a word, in any form, by a synonym, or as the end of a
  * compound. Equal roots alone may be a coincidence.
  */
-async function firstWritten(
+async function firstSpelling(
   { db, no, locale }: Vocabulary,
   heads: readonly Head[],
 ): Promise<string | undefined> {
   if (heads.length === 0) return undefined
-  const ends = heads.filter(({ headText }) => headText.length >= SHORTEST_END)
+  const ends = heads.filter(({ headText }) => headText.length >= MIN_END_LENGTH)
   const [alike, compounds] = await Promise.all([
     db
       .prepare(
         `SELECT head.key, w.word FROM json_each(?2) AS head
          CROSS JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(head.value, 1, 1)
-           AND substr(w.word, 1, ${WRITTEN_ALIKE}) = substr(head.value, 1, ${WRITTEN_ALIKE})`,
+           AND substr(w.word, 1, ${SPELLING_VARIANT}) = substr(head.value, 1, ${SPELLING_VARIANT})`,
       )
       .bind(no, JSON.stringify(heads.map(({ headText }) => headText)))
       .all<{ key: number; word: string }>(),
-    wordsHolding({ db, no }, ends.map(writtenStart)),
+    wordsContaining({ db, no }, ends.map(longestStart)),
   ])
-  const isAlike = (head: string, at: number): boolean =>
+  const isSpellingVariant = (head: string, at: number): boolean =>
     alike.results.some(({ key, word }) => key === at && rootOfPart(word, locale) === head)
   const written = heads.find((half, at) => {
     const { head, headText, isFound } = half
-    if (ends.includes(half) && compounds.some((word) => endsCompound(word, head, locale)))
+    if (ends.includes(half) && compounds.some((word) => canEndCompound(word, head, locale)))
       return true
-    const isKnown = head.length >= WRITTEN_ALIKE && queryWord(headText, locale).synonyms.length > 0
-    return isFound && (isKnown || isAlike(head, at))
+    const isKnown =
+      head.length >= SPELLING_VARIANT && queryWord(headText, locale).synonyms.length > 0
+    return isFound && (isKnown || isSpellingVariant(head, at))
   })
   return written?.headText
 }
 
 /** The root of a head; for a short root its written letters, because short roots match others by chance. */
-function writtenStart({ head, headText }: CompoundHalves): string {
-  return head.length < WRITTEN_ALIKE ? headText.slice(0, WRITTEN_ALIKE) : head
+function longestStart({ head, headText }: CompoundHalves): string {
+  return head.length < SPELLING_VARIANT ? headText.slice(0, SPELLING_VARIANT) : head
 }
 
 /** Compounds of the catalogue that end with a word, in any form: `pakastin` finds `jääkaappipakastin`. */
@@ -111,17 +112,17 @@ export async function compoundsWith(
   word: string,
 ): Promise<readonly string[]> {
   const root = rootOfPart(word, locale)
-  if (!isCompounding(locale) || !/^[a-z]+$/.test(word) || root.length < SHORTEST_ROOT) return []
-  const found = await wordsHolding({ db, no }, [root])
-  return found.filter((other) => endsCompound(other, root, locale)).slice(0, MAX_COMPOUNDS)
+  if (!isCompounding(locale) || !/^[a-z]+$/.test(word) || root.length < MIN_ROOT_LENGTH) return []
+  const found = await wordsContaining({ db, no }, [root])
+  return found.filter((other) => canEndCompound(other, root, locale)).slice(0, MAX_COMPOUNDS)
 }
 
 /** Words of names and categories that contain one of these letter sequences, most frequent first. */
-async function wordsHolding(
+async function wordsContaining(
   { db, no }: Pick<Vocabulary, 'db' | 'no'>,
   pieces: readonly string[],
 ): Promise<readonly string[]> {
-  const long = pieces.filter((piece) => piece.length >= SHORTEST_ROOT)
+  const long = pieces.filter((piece) => piece.length >= MIN_ROOT_LENGTH)
   if (long.length === 0) return []
   const { typo } = tablesOf(no)
   const { results } = await db

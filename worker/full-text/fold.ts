@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** The searched part of a query: the first 128 characters, without half a surrogate pair at the end. */
-export function cutQuery(text: string): string {
+export function truncateQuery(text: string): string {
   return text
     .slice(0, MAX_QUERY_LENGTH)
     .toWellFormed()
@@ -44,7 +44,7 @@ export function cutQuery(text: string): string {
 }
 
 /** A code without its punctuation: `TN-2110` is `tn2110`; leading zeros of a long number are dropped. */
-export function squeezeCode(text: string): string {
+export function normalizeCode(text: string): string {
   const code = foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
   return /^\d{8,}$/.test(code) ? code.replace(/^0+/, '') : code
 }

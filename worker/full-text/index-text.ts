@@ -3,9 +3,9 @@ import type { Product } from '../../shared/product/product.ts'
 import { normalForm } from '../../shared/text.ts'
 import { analyseText, type TextWord } from './analyse.ts'
 import { isCompounding, rootOfPart, splitCompound } from './compound.ts'
-import { foldText, plainText, squeezeCode } from './fold.ts'
+import { foldText, plainText, normalizeCode } from './fold.ts'
 import { withInitials } from './initials.ts'
-import { ABOVE, writeWord } from './name-word.ts'
+import { PARENT_SEPARATOR, writeWord } from './name-word.ts'
 import { dropTextSql, type Field, FIELD_NAMES, openTextSql, tablesOf } from './text-table.ts'
 
 /** A product with the additional texts that it is found by. */
@@ -46,18 +46,18 @@ export function textStatements(
     entries.map(({ row }) => row),
   )
   const listed = entries.filter(({ product }) => isListed(product))
-  for (const json of inPieces(listed.map((entry) => JSON.stringify(toRow(entry, locale))))) {
+  for (const json of splitParameters(listed.map((entry) => JSON.stringify(toRow(entry, locale))))) {
     statements.push(...insertSql(no).map((sql) => db.prepare(sql).bind(no, json)))
   }
   const codes = entries.map(({ row, product }) => ({ row, codes: codesOf(product) }))
-  for (const json of inPieces(codes.map((one) => JSON.stringify(one)))) {
+  for (const json of splitParameters(codes.map((one) => JSON.stringify(one)))) {
     statements.push(db.prepare(INSERT_CODES).bind(no, json))
   }
   return statements
 }
 
 /** Joins rows to JSON lists of a size that one parameter may have. */
-function inPieces(rows: readonly string[]): string[] {
+function splitParameters(rows: readonly string[]): string[] {
   const pieces: string[][] = []
   let size = Infinity
   for (const row of rows) {
@@ -145,8 +145,8 @@ function toRow(entry: TextEntry, locale: Locale): TextRow {
     words: name.map((word) => writeWord(word, isValue)).join(' '),
     groups: [narrow, above]
       .map((words) => words.map((word) => writeWord(word)).join(' '))
-      .join(ABOVE),
-    shown: writtenForms([product.name, ...categoryNames, ...aboveNames].join(' ')),
+      .join(PARENT_SEPARATOR),
+    shown: spellingsOf([product.name, ...categoryNames, ...aboveNames].join(' ')),
   }
 }
 
@@ -163,12 +163,12 @@ function codesOf(product: Product): string[] {
   const own = [product.sku, product.ean, product.erp, product.mpn]
   const children = product.configurable_children.map(({ sku }) => sku)
   const codes = [...own, ...children].flatMap((code) =>
-    code === undefined ? [] : [squeezeCode(code)],
+    code === undefined ? [] : [normalizeCode(code)],
   )
   return [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH)
 }
 
-function writtenForms(text: string): [string, string][] {
+function spellingsOf(text: string): [string, string][] {
   const words = normalForm(text.toLowerCase(), 'NFC').match(/\p{L}{3,40}/gu) ?? []
   return words.flatMap((word): [string, string][] => {
     const folded = foldText(word)

@@ -1,6 +1,6 @@
 import { isProductNoun } from './product-noun.ts'
-import { findIn, LEVEL, levelAt, levelOf, type Name } from './name-match.ts'
-import { ABOVE, type NameWord, readWords } from './name-word.ts'
+import { findWord, MATCH_LEVEL, matchLevelAt, matchLevelOf, type Name } from './name-match.ts'
+import { PARENT_SEPARATOR, type NameWord, readWords } from './name-word.ts'
 import type { ExpandedWord } from './match-expression.ts'
 
 /** The names of a product and of its categories. */
@@ -19,7 +19,7 @@ export function readTitles(
   { name, category }: { name: string; category: string },
   isNounFirst = false,
 ): Titles {
-  const [own = '', above = ''] = category.split(ABOVE)
+  const [own = '', above = ''] = category.split(PARENT_SEPARATOR)
   const narrow = readWords(own)
   return {
     name: readWords(name),
@@ -30,7 +30,7 @@ export function readTitles(
 }
 
 /** Minimum level at which a word in a name counts as naming the product. */
-const NAMED = LEVEL.synonym * LEVEL.head
+const NAMED_KIND = MATCH_LEVEL.synonym * MATCH_LEVEL.head
 
 /** The word that names the wanted product: the last one that is no number and no purpose. */
 export function headOf(words: readonly ExpandedWord[]): ExpandedWord | undefined {
@@ -44,15 +44,19 @@ export function kindOf(
 ): ExpandedWord | undefined {
   const head = headOf(words)
   if (head === undefined) return undefined
-  const named = candidates.filter((titles) => isNamed(titles, head, words))
-  const filed = named.filter((titles) => isFiledAs(titles, head))
+  const named = candidates.filter((titles) => hasNameOfKind(titles, head, words))
+  const filed = named.filter((titles) => isInCategoryOfKind(titles, head))
   const isKind = filed.length > 0 && filed.length * 2 >= named.length
-  return isKind || (named.length === 0 && candidates.some((titles) => isFiledAs(titles, head)))
+  return isKind ||
+    (named.length === 0 && candidates.some((titles) => isInCategoryOfKind(titles, head)))
     ? head
     : undefined
 }
 
-function isFiledAs({ category, narrow, isNounFirst }: Titles, head: ExpandedWord): boolean {
+function isInCategoryOfKind(
+  { category, narrow, isNounFirst }: Titles,
+  head: ExpandedWord,
+): boolean {
   return isOfKind(category.slice(0, narrow), head, isNounFirst)
 }
 
@@ -60,11 +64,15 @@ function isFiledAs({ category, narrow, isNounFirst }: Titles, head: ExpandedWord
  * True if the name means this word's product: no other product precedes it, and the name does not also
  * contain the head of another category.
  */
-function isNamed(titles: Titles, head: ExpandedWord, words: readonly ExpandedWord[]): boolean {
+function hasNameOfKind(
+  titles: Titles,
+  head: ExpandedWord,
+  words: readonly ExpandedWord[],
+): boolean {
   const { name, category, narrow } = titles
-  const { level, at } = findIn(name, head, words)
-  if (level < NAMED || namesOtherProduct(name, at, words)) return false
-  return isFiledAs(titles, head) || !isCalledAsFiled(name, category.slice(0, narrow))
+  const { level, at } = findWord(name, head, words)
+  if (level < NAMED_KIND || namesOtherProduct(name, at, words)) return false
+  return isInCategoryOfKind(titles, head) || !isNamedLikeCategory(name, category.slice(0, narrow))
 }
 
 /** 1 for the wanted products, −1 for accessories of them, 0 if name and category disagree or tell nothing. */
@@ -74,24 +82,24 @@ export function matchedProductRank(
   words: readonly ExpandedWord[],
 ): number {
   const { name, category, narrow } = titles
-  const { level, at } = findIn(name, kind, words)
-  const filed = filedAs(titles, kind)
+  const { level, at } = findWord(name, kind, words)
+  const filed = categoryKinds(titles, kind)
   const isOther =
-    (level > 0 && level < LEVEL.part) ||
+    (level > 0 && level < MATCH_LEVEL.part) ||
     namesOtherProduct(name, at, words) ||
-    (filed < 0 && isCalledAsFiled(name, category.slice(0, narrow)))
+    (filed < 0 && isNamedLikeCategory(name, category.slice(0, narrow)))
   return filed + (isOther ? -0.5 : 0.5)
 }
 
 /** True if the name contains the head of its category: a `Notebook` with SSD among `Notebooks`. */
-function isCalledAsFiled(name: Name, category: Name): boolean {
+function isNamedLikeCategory(name: Name, category: Name): boolean {
   const heads = category.filter((word, at) => word && followers(category, at).length === 0)
   const roots = new Set(heads.flatMap((word) => word?.stems ?? []))
   return name.some((word) => word && !word.isValue && word.stems.some((root) => roots.has(root)))
 }
 
 /** The deepest category tells what a product is; a category above it also contains accessories. */
-function filedAs({ category, narrow, isNounFirst }: Titles, kind: ExpandedWord): number {
+function categoryKinds({ category, narrow, isNounFirst }: Titles, kind: ExpandedWord): number {
   if (isOfKind(category.slice(0, narrow), kind, isNounFirst)) return 0.5
   return isOfKind(category.slice(narrow), kind, isNounFirst) ? -0.3 : -0.5
 }
@@ -99,7 +107,9 @@ function filedAs({ category, narrow, isNounFirst }: Titles, kind: ExpandedWord):
 /** True if a name mentions other products before the wanted one: `screen protector laptop`. */
 function namesOtherProduct(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
   const isOther = (word: NameWord | undefined): boolean =>
-    word !== undefined && isProductNoun(word) && !words.some((wanted) => levelOf(word, wanted) > 0)
+    word !== undefined &&
+    isProductNoun(word) &&
+    !words.some((wanted) => matchLevelOf(word, wanted) > 0)
   const before = at < 0 ? name : name.slice(0, at)
   // Product words directly before the word only describe it: `adapter cable`.
   const end = at < 0 ? before.length : before.findLastIndex((word) => !isOther(word)) + 1
@@ -117,10 +127,10 @@ function isOfKind(category: Name, wanted: ExpandedWord, isNounFirst: boolean): b
   return category.some(
     (word, at) =>
       word !== undefined &&
-      levelAt(category, at, wanted) >= NAMED &&
+      matchLevelAt(category, at, wanted) >= NAMED_KIND &&
       (isNounFirst
         ? isFirst(category, at)
-        : followers(category, at).every((other) => agree(word.surface, other.surface))),
+        : followers(category, at).every((other) => haveCommonRoot(word.surface, other.surface))),
   )
 }
 
@@ -138,6 +148,6 @@ function followers(words: Name, at: number): readonly NameWord[] {
 }
 
 /** A Finnish adjective has the same plural as its noun; a word before the noun that it owns is genitive. */
-function agree(one: string, other: string): boolean {
+function haveCommonRoot(one: string, other: string): boolean {
   return /[aeiouy]t$/.test(one) && /[aeiouy]t$/.test(other)
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { type QueryWord, queryWord } from './analyse.ts'
-import { cutQuery, squeezeCode } from './fold.ts'
-import { type WordSplit, splitsOf, joinedPair } from './word-split.ts'
+import { truncateQuery, normalizeCode } from './fold.ts'
+import { type WordSplit, splitsOf, joinPair } from './word-split.ts'
 import { tablesOf } from './text-table.ts'
-import { isUnfinished, matchWord, sideBySide, type ExpandedWord } from './match-expression.ts'
+import { isPrefixWord, matchWord, adjacentWords, type ExpandedWord } from './match-expression.ts'
 
 /** A word of the query with its matches. */
 export interface KnownWord extends ExpandedWord {
@@ -21,8 +21,8 @@ const MAX_CODE_ROWS = 50
 const MAX_PREFIX_WORDS = 12
 /** Shorter prefixes begin too many words. */
 const MIN_PREFIX_LENGTH = 3
-const SHORTEST_MIXED_CODE = 4
-const SHORTEST_NUMBER = 6
+const MIN_MIXED_CODE_LENGTH = 4
+const MIN_NUMBER_LENGTH = 6
 
 /**
  * Looks up the words of a query in the catalogue: which match, in which compounds, what the last one may be
@@ -35,9 +35,9 @@ export async function lookUpWords(
   typed: readonly QueryWord[],
   text: string,
 ): Promise<ExpandedQuery> {
-  const bare = typed.map(bareWord)
+  const bare = typed.map(wordWithoutMatches)
   const roots = typed.flatMap(({ stems }) => stems)
-  const pairs = typed.slice(1).map(({ surface }, at) => joinedPair(typed[at]?.surface, surface))
+  const pairs = typed.slice(1).map(({ surface }, at) => joinPair(typed[at]?.surface, surface))
   const joined = pairs.map((pair) => (pair === undefined ? undefined : queryWord(pair, locale)))
   const halves = typed.map(({ surface, stems }) =>
     [...new Set([surface, ...stems])].flatMap(splitsOf),
@@ -46,12 +46,12 @@ export async function lookUpWords(
   const surfaces = new Set([...typed.map(({ surface }) => surface), ...halves.flat(2)])
   const lookups = [
     ...bare,
-    ...joined.map((word) => (word ? bareWord({ ...word, parts: [] }) : NO_WORD)),
+    ...joined.map((word) => (word ? wordWithoutMatches({ ...word, parts: [] }) : NO_WORD)),
   ]
   const [hits, compounds, codes, counts, longer] = await db.batch<Record<string, string | number>>([
     db.prepare(hitSql(no)).bind(JSON.stringify(lookups.map((word) => matchWord(word, 'synonyms')))),
     db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
-    db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), cutQuery(text).trim()),
+    db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), truncateQuery(text).trim()),
     db.prepare(COUNT_SQL).bind(no, JSON.stringify([...surfaces])),
     db.prepare(PREFIX_SQL).bind(no, last.slice(0, 1), last.length, last),
   ])
@@ -69,11 +69,11 @@ export async function lookUpWords(
     const beginning = isLast ? (longer?.results.map((row) => String(row['word'])) ?? []) : []
     const own = splits[at] ?? []
     const count = hitsOf.get(word.surface) ?? 0
-    const isPrefix = isUnfinished({ ...word, hits: count, prefixOf: beginning })
+    const isPrefix = isPrefixWord({ ...word, hits: count, prefixOf: beginning })
     return {
       ...word,
       // An incomplete word has no real root yet: its few letters are part of many other roots.
-      stems: isPrefix ? word.stems.filter((stem) => isOwnRoot(stem, word)) : word.stems,
+      stems: isPrefix ? word.stems.filter((stem) => isRootOfWord(stem, word)) : word.stems,
       compounds: isPrefix ? [] : found,
       hits: count,
       replacements: [at - 1, at].flatMap((pair) => {
@@ -90,13 +90,13 @@ export async function lookUpWords(
 
 const SHORT_ROOT = 3
 
-function isOwnRoot(stem: string, { surface }: QueryWord): boolean {
+function isRootOfWord(stem: string, { surface }: QueryWord): boolean {
   return stem === surface || stem.length > SHORT_ROOT
 }
 
-const NO_WORD = bareWord({ surface: '', stems: [' '], synonyms: [], parts: [] })
+const NO_WORD = wordWithoutMatches({ surface: '', stems: [' '], synonyms: [], parts: [] })
 
-function bareWord(word: QueryWord): ExpandedWord {
+function wordWithoutMatches(word: QueryWord): ExpandedWord {
   return { ...word, compounds: [], hits: 0, replacements: [], splits: [], prefixOf: [] }
 }
 
@@ -110,7 +110,7 @@ async function findSplits(
   if (all.length === 0) return halves
   const { results } = await db
     .prepare(hitSql(no))
-    .bind(JSON.stringify(all.map(sideBySide)))
+    .bind(JSON.stringify(all.map(adjacentWords)))
     .all<{ found: number }>()
   const real = new Set(all.filter((_, at) => results[at]?.found === 1))
   return halves.map((each) => each.filter((pair) => real.has(pair)))
@@ -158,17 +158,17 @@ const CODE_SQL = `WITH named AS (
  * number within a longer text is no code ("iphone 11" is not product number 11).
  */
 function codesIn(text: string, typed: readonly QueryWord[]): string[] {
-  const typedText = cutQuery(text)
-  const whole = squeezeCode(typedText)
-  const words = typedText.split(/[\s,;]+/).map(squeezeCode)
+  const typedText = truncateQuery(text)
+  const whole = normalizeCode(typedText)
+  const words = typedText.split(/[\s,;]+/).map(normalizeCode)
   const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word)
-  const inside = [...typed.map(({ surface }) => squeezeCode(surface)), ...words, ...pairs].filter(
+  const inside = [...typed.map(({ surface }) => normalizeCode(surface)), ...words, ...pairs].filter(
     looksLikeCode,
   )
   return [...new Set([whole, ...inside])].filter((code) => code !== '').slice(0, 40)
 }
 
 function looksLikeCode(word: string): boolean {
-  if (/^\d+$/.test(word)) return word.length >= SHORTEST_NUMBER
-  return word.length >= SHORTEST_MIXED_CODE && /\d/.test(word) && /\p{L}/u.test(word)
+  if (/^\d+$/.test(word)) return word.length >= MIN_NUMBER_LENGTH
+  return word.length >= MIN_MIXED_CODE_LENGTH && /\d/.test(word) && /\p{L}/u.test(word)
 }

@@ -15,7 +15,7 @@ export interface ExpandedWord extends QueryWord {
 }
 
 /** True if a word is probably incomplete: nothing matches it, it has no synonym, but it is a prefix. */
-export function isUnfinished({ hits, prefixOf, synonyms, phrases = [] }: ExpandedWord): boolean {
+export function isPrefixWord({ hits, prefixOf, synonyms, phrases = [] }: ExpandedWord): boolean {
   return hits + synonyms.length + phrases.length === 0 && prefixOf.length > 0
 }
 
@@ -25,9 +25,9 @@ export type MatchBreadth = 'exact' | 'synonyms' | 'prefix'
 /** A full-text expression for one word: any of the forms that match it. Terms are quoted. */
 export function matchWord(word: ExpandedWord, breadth: MatchBreadth): string {
   const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, breadth))
-  const completions = breadth === 'prefix' || isUnfinished(word) ? word.prefixOf : []
-  const written = [...word.compounds, ...completions].map(exactly)
-  const splits = word.splits.map(sideBySide)
+  const completions = breadth === 'prefix' || isPrefixWord(word) ? word.prefixOf : []
+  const written = [...word.compounds, ...completions].map(exactPhrase)
+  const splits = word.splits.map(adjacentWords)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
   // One or two letters are not searched in descriptions, where they may be any word.
   return word.surface.length < 3 ? `{code name category part label exact} : ${all}` : all
@@ -47,12 +47,12 @@ function allParts(parts: readonly (readonly string[])[]): string {
   return `(${parts.map((part) => `(${part.map(quote).join(' OR ')})`).join(' AND ')})`
 }
 
-function exactly(surface: string): string {
+function exactPhrase(surface: string): string {
   return `exact : ${quote(surface)}`
 }
 
 /** Two adjacent words of a name, the second as a prefix. */
-export function sideBySide([first, second]: readonly [string, string]): string {
+export function adjacentWords([first, second]: readonly [string, string]): string {
   return `exact : ${quote(`${first} ${second}`)} *`
 }
 
@@ -77,7 +77,7 @@ const MAX_DROPPABLE = 5
  * An expression that requires 75 % of the words. In a long text only its five rarest words may be missing:
  * the others are in many names, so a product without them is hardly wanted.
  */
-export function matchEnough(words: readonly ExpandedWord[], breadth: MatchBreadth): string {
+export function matchMostWords(words: readonly ExpandedWord[], breadth: MatchBreadth): string {
   const missing = words.length - requiredWords(words.length)
   const rarest = words.toSorted((a, b) => a.hits - b.hits).slice(0, MAX_DROPPABLE)
   const certain = words

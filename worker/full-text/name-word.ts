@@ -6,16 +6,16 @@ export interface NameWord extends TextWord {
   isValue: boolean
 }
 
-const BREAK = ','
+const CLAUSE_BREAK = ','
 /** Separates the names of the deepest categories from those above them. */
-export const ABOVE = ';'
+export const PARENT_SEPARATOR = ';'
 
 /** One word as stored in `text_product`: `surface/root/root~part~part`, with `!` for a value. */
 export function writeWord(
   word: TextWord | undefined,
   isValue: (word: TextWord) => boolean = () => false,
 ): string {
-  if (word === undefined) return BREAK
+  if (word === undefined) return CLAUSE_BREAK
   const own = [word.surface, ...word.stems].join('/')
   return [own, ...word.parts].join('~') + (isValue(word) ? '!' : '')
 }
@@ -26,7 +26,7 @@ export function readWords(text: string): (NameWord | undefined)[] {
 }
 
 function readWord(written: string): NameWord | undefined {
-  if (written === BREAK) return undefined
+  if (written === CLAUSE_BREAK) return undefined
   const isValue = written.endsWith('!')
   const [own = '', ...parts] = (isValue ? written.slice(0, -1) : written).split('~')
   const [surface = '', ...stems] = own.split('/')

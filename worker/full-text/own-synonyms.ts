@@ -48,10 +48,10 @@ function addTo<Word extends QueryWord>(words: readonly Word[], rules: Rules): Wo
   words.forEach(({ stems }, at) => {
     for (const rule of rulesFor(stems, rules)) {
       const span = words.slice(at, at + rule.words.length)
-      if (!rule.words.every((roots, index) => meets(span[index]?.stems, roots))) continue
+      if (!rule.words.every((roots, index) => matchesRule(span[index]?.stems, roots))) continue
       for (let index = at; index < at + rule.words.length; index++) {
         const word = result[index]
-        if (word) result[index] = extend(word, rule)
+        if (word) result[index] = extendWord(word, rule)
       }
     }
   })
@@ -62,12 +62,12 @@ function rulesFor(roots: readonly string[], rules: Rules): ReadonlySet<Rule> {
   return new Set(roots.flatMap((root) => rules.get(root) ?? []))
 }
 
-function meets(typed: readonly string[] | undefined, roots: readonly string[]): boolean {
+function matchesRule(typed: readonly string[] | undefined, roots: readonly string[]): boolean {
   return typed?.some((root) => roots.includes(root)) ?? false
 }
 
 /** Every word of a typed term also matches by the other term as a whole. */
-function extend<Word extends QueryWord>(word: Word, { words, targets, replaces }: Rule): Word {
+function extendWord<Word extends QueryWord>(word: Word, { words, targets, replaces }: Rule): Word {
   const before = replaces && words.length === 1 ? [] : word.synonyms
   const roots = targets.flatMap((target) => (target.length === 1 ? (target[0] ?? []) : []))
   const phrases = targets.filter(({ length }) => length > 1)

@@ -1,13 +1,13 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { analyseQuery } from './analyse.ts'
 import { type FoundCandidates, findRows } from './candidates.ts'
-import { cutQuery, squeezeCode } from './fold.ts'
+import { truncateQuery, normalizeCode } from './fold.ts'
 import { correctTypos } from './correct.ts'
 import { type KnownWord, lookUpWords } from './look-up.ts'
 import type { AddSynonyms } from './own-synonyms.ts'
 import { LANGUAGE_RULES } from './languages/all.ts'
 import { rerank } from './rerank.ts'
-import { matchAll, matchEnough, requiredWords } from './match-expression.ts'
+import { matchAll, matchMostWords, requiredWords } from './match-expression.ts'
 
 /** Rows of matching products, best first. */
 export interface RankedRows {
@@ -18,11 +18,11 @@ export interface RankedRows {
   suggestions: readonly string[]
 }
 
-const NO_FINDING: FoundCandidates = { candidates: [], others: [], total: 0, isCut: false }
-const NOTHING: RankedRows = { rows: [], total: 0, suggestions: [] }
+const NO_MATCHES: FoundCandidates = { candidates: [], others: [], total: 0, isCut: false }
+const NO_ROWS: RankedRows = { rows: [], total: 0, suggestions: [] }
 
 /** If fewer products match all words, those with 75 % of the words are added. */
-const FEW = 48
+const FEW_RESULTS = 48
 
 /** Factor of a text score if only a synonym matched. */
 const BY_SYNONYM = 0.8
@@ -44,14 +44,16 @@ export async function rankRows(
   addSynonyms: AddSynonyms = (words) => [...words],
 ): Promise<RankedRows> {
   const typed = addSynonyms(analyseQuery(text, locale))
-  if (squeezeCode(cutQuery(text)) === '') return NOTHING
+  if (normalizeCode(truncateQuery(text)) === '') return NO_ROWS
   const known = await lookUpWords(db, no, locale, typed, text)
   const corrected = await correctTypos({ db, no, locale, addSynonyms }, known.words)
   const words = (exact ? corrected.asTyped : corrected.words).map((word) => ({
     ...word,
     replacements: word.replacements.flatMap((other) => addSynonyms([other])),
   }))
-  const found = exact ? await findAll(db, no, words, limit) : await findEnough(db, no, words, limit)
+  const found = exact
+    ? await findAll(db, no, words, limit)
+    : await findUntilEnough(db, no, words, limit)
   const ranked = rerank(words, found.candidates, LANGUAGE_RULES[locale].isNounFirst)
   const isMeant = exact || known.codeRows.length > 0 || found.total === 0
   const suggestions = isMeant ? [] : corrected.suggestions
@@ -60,30 +62,31 @@ export async function rankRows(
 }
 
 /** Products with all words; if they are few, also by prefix, and those with enough of the words. */
-async function findEnough(
+async function findUntilEnough(
   db: D1Database,
   no: number,
   words: readonly KnownWord[],
   limit: number,
 ): Promise<FoundCandidates> {
   const all = await findAll(db, no, words, limit)
-  if (all.total >= FEW) return all
+  if (all.total >= FEW_RESULTS) return all
   const present = words.filter(({ hasHits }) => hasHits)
-  if (all.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
-  const enough = words.length < 2 ? all : await findBoth(db, no, words, matchEnough, limit)
+  if (all.total === 0 && present.length < requiredWords(words.length)) return NO_MATCHES
+  const enough =
+    words.length < 2 ? all : await findWithAndWithoutSynonyms(db, no, words, matchMostWords, limit)
   const isPrefix =
     present.length === words.length &&
     words.some(({ prefixOf: completions }) => completions.length > 0)
   const expression = isPrefix ? matchAll(words, 'prefix') : ''
   const prefixOf =
     expression === '' || expression === matchAll(words, 'synonyms')
-      ? NO_FINDING
+      ? NO_MATCHES
       : await findRows(db, no, { expression, words: words.length, limit })
-  return joinFindings([all, enough, prefixOf])
+  return mergeMatches([all, enough, prefixOf])
 }
 
 /** Merges several results; the first occurrence of a row counts. */
-function joinFindings(findings: readonly FoundCandidates[]): FoundCandidates {
+function mergeMatches(findings: readonly FoundCandidates[]): FoundCandidates {
   const candidates = new Map<number, FoundCandidates['candidates'][number]>()
   for (const one of findings.flatMap((finding) => finding.candidates)) {
     if (!candidates.has(one.row)) candidates.set(one.row, one)
@@ -103,7 +106,7 @@ async function findAll(
   limit: number,
 ): Promise<FoundCandidates> {
   const isHopeless = words.length === 0 || words.some(({ hasHits }) => !hasHits)
-  return isHopeless ? NO_FINDING : findTogether(db, no, words, limit)
+  return isHopeless ? NO_MATCHES : findTogether(db, no, words, limit)
 }
 
 async function findTogether(
@@ -112,12 +115,12 @@ async function findTogether(
   words: readonly KnownWord[],
   limit: number,
 ): Promise<FoundCandidates> {
-  const found = await findBoth(db, no, words, matchAll, limit)
+  const found = await findWithAndWithoutSynonyms(db, no, words, matchAll, limit)
   return { ...found, candidates: found.candidates.map((one) => ({ ...one, hasAll: true })) }
 }
 
 /** Matches of the words themselves, then those of their synonyms. */
-async function findBoth(
+async function findWithAndWithoutSynonyms(
   db: D1Database,
   no: number,
   words: readonly KnownWord[],

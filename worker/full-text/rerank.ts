@@ -1,5 +1,5 @@
 import { matchedProductRank, headOf, kindOf, readTitles, type Titles } from './kind.ts'
-import { findIn, LEVEL, levelAt, type Name } from './name-match.ts'
+import { findWord, MATCH_LEVEL, matchLevelAt, type Name } from './name-match.ts'
 import type { NameWord } from './name-word.ts'
 import type { ExpandedWord } from './match-expression.ts'
 
@@ -67,7 +67,7 @@ function sortKeyOf(
 ): SortKey {
   const productRank = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
   const isComplete = candidate.hasAll && productRank > -1 && !isHeadOnlyPart(candidate, words)
-  const worth = worthOf(words, { ...candidate, hasAll: isComplete }, kind, productRank)
+  const worth = scoreOfMatch(words, { ...candidate, hasAll: isComplete }, kind, productRank)
   return { row: candidate.row, isComplete, worth }
 }
 
@@ -82,7 +82,7 @@ function isHeadOnlyPart(
   const head = headOf(words)
   if (head === undefined) return false
   const level = Math.max(bestLevel(name, head), bestLevel(category, head))
-  if (level > LEVEL.begun) return false
+  if (level > MATCH_LEVEL.begun) return false
   const roots = [head, ...head.replacements].flatMap(({ stems, synonyms }) => [
     ...stems,
     ...synonyms,
@@ -92,22 +92,22 @@ function isHeadOnlyPart(
   )
 }
 
-function worthOf(
+function scoreOfMatch(
   words: readonly ExpandedWord[],
   candidate: ReadCandidate,
   kind: ExpandedWord | undefined,
   productRank: number,
 ): number {
   const { name, category } = candidate
-  const found = words.map((word) => findIn(name, word, words))
+  const found = words.map((word) => findWord(name, word, words))
   const levels = words.map((word, at) => {
     const inName = found[at]?.level ?? 0
-    if (word === kind && productRank > 0) return Math.max(LEVEL.filed, nearExact(inName))
+    if (word === kind && productRank > 0) return Math.max(MATCH_LEVEL.filed, relaxExactness(inName))
     const isOnlyHad =
       word === kind && productRank <= -1 && isQuantity(name[(found[at]?.at ?? 0) - 1])
-    const ownLevel = isOnlyHad ? Math.min(inName, LEVEL.part) : inName
+    const ownLevel = isOnlyHad ? Math.min(inName, MATCH_LEVEL.part) : inName
     const level = withCategory(ownLevel, bestLevel(category, word))
-    return Math.max(level, candidate.hasAll ? LEVEL.elsewhere : 0)
+    return Math.max(level, candidate.hasAll ? MATCH_LEVEL.elsewhere : 0)
   })
   const inName = mean(found.map(({ level }) => level))
   const head = headOf(words)
@@ -127,19 +127,19 @@ function isQuantity(before: NameWord | undefined): boolean {
 }
 
 /** The category already matches, so the exact form of the word in the name matters little. */
-function nearExact(level: number): number {
-  if (level < LEVEL.synonym) return level
-  return level > LEVEL.synonym ? LEVEL.exact : LEVEL.confirmed
+function relaxExactness(level: number): number {
+  if (level < MATCH_LEVEL.synonym) return level
+  return level > MATCH_LEVEL.synonym ? MATCH_LEVEL.exact : MATCH_LEVEL.confirmed
 }
 
 /** A category matches a word that the name lacks, and confirms a synonym. */
 function withCategory(name: number, category: number): number {
-  if (category > 0 && name === LEVEL.synonym) return LEVEL.confirmed
+  if (category > 0 && name === MATCH_LEVEL.synonym) return MATCH_LEVEL.confirmed
   return Math.max(name, category * WEIGHT.category)
 }
 
 function bestLevel(words: Name, wanted: ExpandedWord): number {
-  return Math.max(0, ...words.map((_, at) => levelAt(words, at, wanted)))
+  return Math.max(0, ...words.map((_, at) => matchLevelAt(words, at, wanted)))
 }
 
 /** 1 if each word directly follows the one before; less with words between or in another order. */

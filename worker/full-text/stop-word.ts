@@ -6,7 +6,7 @@ export function isStopWord(word: string, locale: Locale): boolean {
   return LANGUAGE_RULES[locale].stopWords.has(word)
 }
 
-const PURPOSE: ReadonlySet<string> = new Set([
+const PURPOSE_WORDS: ReadonlySet<string> = new Set([
   'for',
   'with',
   'fits',
@@ -19,6 +19,6 @@ const PURPOSE: ReadonlySet<string> = new Set([
 ])
 
 /** True for words like "for": what follows tells what the product is for, not what it is. */
-export function opensPurpose(word: string): boolean {
-  return PURPOSE.has(word)
+export function startsPurpose(word: string): boolean {
+  return PURPOSE_WORDS.has(word)
 }

@@ -113,13 +113,13 @@ yellow keltainen
 `
 
 /** Hyphenated synonyms, joined: they have no other form. */
-const JOINED: ReadonlySet<string> = new Set(
+const JOINED_WORDS: ReadonlySet<string> = new Set(
   [...GROUPS.matchAll(/\S+\+\S+/g)].map(([word]) => word.replace('+', '')),
 )
 
 /** True if a word is the joined form of a hyphenated one: `usbmuisti` for `USB-muisti`. */
 export function isJoined(word: string): boolean {
-  return JOINED.has(word)
+  return JOINED_WORDS.has(word)
 }
 
 /** Synonyms of each word in its base form, for a shop of this language. */

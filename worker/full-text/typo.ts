@@ -4,7 +4,7 @@ import { LANGUAGE_RULES } from './languages/all.ts'
 import { tablesOf } from './text-table.ts'
 
 /** A correction of a misspelt word from the catalogue. */
-export interface NearWord {
+export interface SimilarWord {
   /** Folded, as in the index. */
   word: string
   /** As written: näyttö. */
@@ -27,11 +27,15 @@ export function allowedEdits(word: string): number {
  * Words of the catalogue at distance two at most from `word`, nearest first, then most frequent. Words with
  * digits are not corrected: a similar model number is another model.
  */
-export async function nearWords(db: D1Database, no: number, word: string): Promise<NearWord[]> {
+export async function findSimilarWords(
+  db: D1Database,
+  no: number,
+  word: string,
+): Promise<SimilarWord[]> {
   const maxEdits = allowedEdits(word)
   if (maxEdits === 0) return []
   const { results } = await db
-    .prepare(nearSql(no))
+    .prepare(similarWordsSql(no))
     .bind(
       no,
       JSON.stringify([word.slice(0, 1), word.slice(1, 2)]),
@@ -48,7 +52,7 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
     }))
     .filter(
       ({ slips, word: other }) =>
-        slips <= maxEdits && !/\d/.test(other) && isNear(word, other, slips),
+        slips <= maxEdits && !/\d/.test(other) && isWithinEdits(word, other, slips),
     )
     .toSorted((a, b) => a.slips - b.slips || b.hits - a.hits || (a.word < b.word ? -1 : 1))
   const best = near[0]?.slips
@@ -56,14 +60,14 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
 }
 
 /** With another first letter, distance two makes another word. */
-function isNear(word: string, other: string, slips: number): boolean {
+function isWithinEdits(word: string, other: string, slips: number): boolean {
   return slips < 2 || word[0] === other[0] || word.slice(0, 2) === `${other[1]}${other[0]}`
 }
 
 /** A double letter that is no Finnish consonant gradation: only k, p and t change in inflection. */
 const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
-const NO_END = /[^aeiouy][^aeiouys]$/
+const WITHOUT_END = /[^aeiouy][^aeiouys]$/
 
 /**
  * True if two words of one root differ by a typo and not by inflection: a letter doubled or not
@@ -73,13 +77,13 @@ export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boo
   if (typed === word) return false
   if (typed.replace(DOUBLED, '$1') === word.replace(DOUBLED, '$1')) return true
   if (LANGUAGE_RULES[locale].isInflectedAtTheEnd) return false
-  if (NO_END.test(typed) && !NO_END.test(word)) return true
+  if (WITHOUT_END.test(typed) && !WITHOUT_END.test(word)) return true
   const isLastOther = typed.length === word.length && typed.slice(0, -1) === word.slice(0, -1)
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
 }
 
 /** Most typos keep the first letter (or swap the first two); the others keep at least one trigram. */
-function nearSql(no: number): string {
+function similarWordsSql(no: number): string {
   const { typo } = tablesOf(no)
   return `WITH near AS (
     SELECT word, hits FROM (

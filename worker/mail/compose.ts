@@ -34,7 +34,7 @@ export function composeMail<Envelope extends MailEnvelope>(
 }
 
 /** Composes an e-mail with a submitted form from a shop to itself. */
-export function composeNote<Envelope extends MailEnvelope>(
+export function composePlainMail<Envelope extends MailEnvelope>(
   site: Site,
   envelope: Envelope,
   content: MailContent,
@@ -58,7 +58,7 @@ function compose<Envelope extends MailEnvelope>(
   ending: MailEnding | undefined,
 ): Composed<Envelope> {
   const { brand, locale } = site
-  const { html } = fitted(content, (tried) => mailHtml(tried, frameOf(site), ending))
+  const { html } = truncateToLimit(content, (tried) => mailHtml(tried, frameOf(site), ending))
   return {
     ...envelope,
     ...{ website: brand.id, locale, subject: content.subject },
@@ -70,7 +70,7 @@ function compose<Envelope extends MailEnvelope>(
  * Returns the content with its terms cut at a line end if the HTML is too long; the text version stays
  * complete.
  */
-function fitted(content: MailContent, render: (content: MailContent) => string) {
+function truncateToLimit(content: MailContent, render: (content: MailContent) => string) {
   const html = render(content)
   const over = new TextEncoder().encode(html).length - MAX_HTML
   const at = content.parts.findIndex(({ kind }) => kind === 'terms')
@@ -79,7 +79,7 @@ function fitted(content: MailContent, render: (content: MailContent) => string) 
   // A character takes more than one byte if it is escaped, non-ASCII or a line break.
   const kept = terms.text.slice(0, Math.max(0, terms.text.length - Math.ceil(over / 2)))
   const cut: MailPart = { kind: 'terms', text: kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) }
-  return fitted({ ...content, parts: content.parts.with(at, cut) }, render)
+  return truncateToLimit({ ...content, parts: content.parts.with(at, cut) }, render)
 }
 
 function frameOf({ brand, locale, origin, shop }: Site): MailFrame {

@@ -3,7 +3,7 @@ import type { MailContent, MailEnding } from './content.ts'
 import { ThemeProvider, useTheme, useThemeStyle } from './theme-context.tsx'
 import { mailThemeOf, mailStyles } from './theme.ts'
 import { Part } from './parts.tsx'
-import { Lines } from './tables.tsx'
+import { MultilineText } from './tables.tsx'
 
 /** The brand of an e-mail, and its shop's URLs. */
 export interface MailFrame {
@@ -195,7 +195,7 @@ function Ending({
         >
           {company.length > 0 && (
             <p {...painted(['muted'], small)}>
-              <Lines text={company.join('\n')} />
+              <MultilineText text={company.join('\n')} />
             </p>
           )}
           <p {...painted(['muted'], small)}>

@@ -2,12 +2,12 @@ import { REFERENCE_WEIGHTS } from '../../shared/order/bank-transfer.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from './outbox.ts'
 
 /** The beginning of the statement that inserts a message; the values come from `valuesOf`. */
-export const INTO = `INSERT INTO outbox_mail
+export const INSERT_MAIL = `INSERT INTO outbox_mail
   (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, html, created_at, next_at)`
 /** Ignores a message whose name already exists. */
 export const IGNORE_EXISTING = 'ON CONFLICT (once) DO NOTHING'
 /** The placeholders after the first six values. */
-export const REST = '?7, ?8, ?9, ?10, ?11, ?11'
+export const REMAINING_VALUES = '?7, ?8, ?9, ?10, ?11, ?11'
 
 /** A number has at most 15 digits: JavaScript has no longer exact ones. */
 const CHECK_SUM = Array.from(
@@ -18,7 +18,7 @@ const REFERENCE = `printf('%d%d', number, (10 - (${CHECK_SUM}) % 10) % 10)`
 
 /** Inserts a message into the outbox; repeating it under the same name changes nothing. */
 export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
-  const sql = `${INTO} VALUES (?1, ?2, ?3, ?4, ?5, ?6, ${REST}) ${IGNORE_EXISTING}`
+  const sql = `${INSERT_MAIL} VALUES (?1, ?2, ?3, ?4, ?5, ?6, ${REMAINING_VALUES}) ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
@@ -29,7 +29,7 @@ export function insertCustomerMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} FROM customer WHERE id = ?12 ${IGNORE_EXISTING}`
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REMAINING_VALUES} FROM customer WHERE id = ?12 ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, customer)
 }
 
@@ -40,33 +40,33 @@ export function insertOrderMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const numbered = (text: string) =>
+  const withOrderNumber = (text: string) =>
     `replace(replace(${text}, ?12, printf('%09d', number)), ?14, ${REFERENCE})`
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ${numbered('?5')}, ${numbered('?6')},
-    ?7, ?8, ?9, ${numbered('?10')}, ?11, ?11 FROM orders WHERE order_id = ?13 ${IGNORE_EXISTING}`
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, ?4, ${withOrderNumber('?5')}, ${withOrderNumber('?6')},
+    ?7, ?8, ?9, ${withOrderNumber('?10')}, ?11, ?11 FROM orders WHERE order_id = ?13 ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, REFERENCE_MARK)
 }
 
 /** As `insertMail`, to the address that waits under a token; no effect if there is none. */
-export function insertWaitingMail(
+export function insertMailToSubscriber(
   db: D1Database,
   token: string,
   mail: Omit<MailDraft, 'recipient'>,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, email, ?5, ?6, ${REST} FROM submission WHERE fp = ?4
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, email, ?5, ?6, ${REMAINING_VALUES} FROM submission WHERE fp = ?4
     ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: token }), now)
 }
 
 /** As `insertMail`, to the recipient of another message; no effect if that does not exist. */
-export function insertNextMail(
+export function insertMailToSameRecipient(
   db: D1Database,
   first: string,
   mail: Omit<MailDraft, 'recipient'>,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, recipient, ?5, ?6, ${REST} FROM outbox_mail WHERE once = ?4
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, recipient, ?5, ?6, ${REMAINING_VALUES} FROM outbox_mail WHERE once = ?4
     ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: first }), now)
 }

@@ -1,5 +1,5 @@
-import { INTO, REST, IGNORE_EXISTING, valuesOf } from './insert-mail.ts'
-import { OF_BRAND, type MailDraft } from './outbox.ts'
+import { INSERT_MAIL, REMAINING_VALUES, IGNORE_EXISTING, valuesOf } from './insert-mail.ts'
+import { IS_OF_BRAND, type MailDraft } from './outbox.ts'
 
 /** A limit on messages, checked before another one is inserted. */
 export interface MailLimit {
@@ -11,7 +11,7 @@ export interface MailLimit {
   each: readonly { max: number; since: number }[]
 }
 
-const SAME: Readonly<Record<MailLimit['of'], string>> = {
+const SAME_SCOPE: Readonly<Record<MailLimit['of'], string>> = {
   sender: 'AND m.reply_to = ?7',
   recipient: 'AND m.recipient = ?4',
   all: '',
@@ -28,10 +28,10 @@ export function insertLimitedMail(
   now: number,
 ): D1PreparedStatement {
   const { name, each } = limit
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE NOT EXISTS (
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REMAINING_VALUES} WHERE NOT EXISTS (
       SELECT 1 FROM json_each(?13) AS l WHERE (SELECT count(*) FROM outbox_mail AS m
-        WHERE m.${OF_BRAND.replace('?1', '?8')} AND m.created_at > l.value ->> '$.since'
-        AND substr(m.once, 1, length(?12)) = ?12 ${SAME[limit.of]}) >= l.value ->> '$.max')
+        WHERE m.${IS_OF_BRAND.replace('?1', '?8')} AND m.created_at > l.value ->> '$.since'
+        AND substr(m.once, 1, length(?12)) = ?12 ${SAME_SCOPE[limit.of]}) >= l.value ->> '$.max')
     ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, name, JSON.stringify(each))
 }
@@ -42,18 +42,18 @@ export function insertMailIfChanged(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE changes() > 0 ${IGNORE_EXISTING}`
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REMAINING_VALUES} WHERE changes() > 0 ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
 /** As `insertMail`, if the message that it depends on exists. */
-export function insertMailAfter(
+export function insertDependentMail(
   db: D1Database,
   first: string,
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST}
+  const sql = `${INSERT_MAIL} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REMAINING_VALUES}
     WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?12) ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, first)
 }
@@ -62,7 +62,7 @@ export function insertMailAfter(
  * Inserts a limited message and its dependent statements in one transaction; false if the limit is reached.
  * A message that already exists counts as inserted.
  */
-export async function writeLimited(
+export async function writeLimitedMail(
   db: D1Database,
   mail: MailDraft,
   limit: MailLimit,

@@ -46,19 +46,19 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Waits between attempts; after the last one the message is given up and kept for inspection. */
-const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const
 /** A claimed message is not sent by other runs for this time. */
 const CLAIM_MS = 5 * MINUTE_MS
 /** Messages contain names and addresses: they are deleted after this time. */
 export const MAIL_RETENTION_MS = 30 * DAY_MS
 
-const FIELDS =
+const COLUMNS =
   'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, html, created_at, tries, next_at, sent_at, problem'
 
 /**
  * Selects messages of the brand in the first value; those without a recorded brand belong to every brand.
  */
-export const OF_BRAND = "website IN (?1, '')"
+export const IS_OF_BRAND = "website IN (?1, '')"
 
 /** Filter of messages; a missing field matches all. */
 export interface MailFilter {
@@ -83,7 +83,7 @@ export async function claimMails(
       AND (?6 IS NULL OR website IN (SELECT value FROM json_each(?6)))
       AND (?7 IS NULL OR website NOT IN (SELECT value FROM json_each(?7)))
       ORDER BY next_at, id LIMIT ?3)
-    RETURNING ${FIELDS}`
+    RETURNING ${COLUMNS}`
   const lists = [names, websites, except].map((list) => (list ? JSON.stringify(list) : null))
   const { results } = await db
     .prepare(sql)
@@ -114,7 +114,7 @@ export async function updateMail(
 ): Promise<void> {
   const { kind } = outcome
   const wait = {
-    failed: WAITS_MS[tries - 1],
+    failed: BACKOFF_MS[tries - 1],
     later: MINUTE_MS,
     sent: undefined,
     refused: undefined,
@@ -137,8 +137,8 @@ export async function readOutbox(
   brandId: string,
   limit: number,
 ): Promise<readonly StoredMail[]> {
-  const own = `SELECT id FROM outbox_mail WHERE ${OF_BRAND}`
-  const sql = `SELECT ${FIELDS} FROM outbox_mail WHERE id IN (${own} ORDER BY id DESC LIMIT ?2)
+  const own = `SELECT id FROM outbox_mail WHERE ${IS_OF_BRAND}`
+  const sql = `SELECT ${COLUMNS} FROM outbox_mail WHERE id IN (${own} ORDER BY id DESC LIMIT ?2)
       OR id IN (${own} AND next_at IS NULL AND sent_at IS NULL ORDER BY id DESC LIMIT ?2)
     ORDER BY id DESC`
   return (await db.prepare(sql).bind(brandId, limit).all<StoredMail>()).results
@@ -150,7 +150,7 @@ export async function countOtherMails(
   brandId: string,
 ): Promise<Readonly<Record<string, number>>> {
   const sql = `SELECT website, count(*) AS kept FROM outbox_mail
-    WHERE NOT (${OF_BRAND}) GROUP BY website ORDER BY website`
+    WHERE NOT (${IS_OF_BRAND}) GROUP BY website ORDER BY website`
   const { results } = await db.prepare(sql).bind(brandId).all<{ website: string; kept: number }>()
   return Object.fromEntries(results.map((row) => [row.website, row.kept]))
 }

@@ -1,6 +1,6 @@
 import type { MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
-import { Columns, DetailTable, Products, Lines, Sums } from './tables.tsx'
+import { Columns, DetailTable, Products, MultilineText, TotalsTable } from './tables.tsx'
 
 /** Renders a part of an e-mail with HTML that mail programs show alike: tables and inline styles. */
 export function Part({ part }: { part: MailPart }) {
@@ -14,7 +14,7 @@ export function Part({ part }: { part: MailPart }) {
     case 'heading':
       return <Heading {...part} />
     case 'action':
-      return part.isQuiet ? <QuietLink {...part} /> : <Button {...part} />
+      return part.isQuiet ? <SecondaryLink {...part} /> : <Button {...part} />
     case 'details':
       return <DetailTable details={part.details} />
     case 'columns':
@@ -22,7 +22,7 @@ export function Part({ part }: { part: MailPart }) {
     case 'products':
       return <Products products={part.products} />
     case 'sums':
-      return <Sums sums={part.sums} total={part.total} />
+      return <TotalsTable sums={part.sums} total={part.total} />
     case 'list':
       return <List items={part.items} isOrdered={part.isOrdered ?? false} />
     case 'code':
@@ -37,7 +37,7 @@ function Paragraphs({ text, isSmall }: { text: string; isSmall: boolean }) {
   const size = isSmall ? { fontSize: 14, lineHeight: '21px' } : { fontSize: 16, lineHeight: '25px' }
   return text.split(/\n{2,}/).map((paragraph, at) => (
     <p key={at} {...painted([isSmall ? 'muted' : 'ink'], { margin: '0 0 16px', ...size })}>
-      <Lines text={paragraph} />
+      <MultilineText text={paragraph} />
     </p>
   ))
 }
@@ -51,7 +51,7 @@ function Quote({ text }: { text: string }) {
         ...{ borderLeftWidth: 3, borderLeftStyle: 'solid', fontSize: 16, lineHeight: '25px' },
       })}
     >
-      <Lines text={text} />
+      <MultilineText text={text} />
     </blockquote>
   )
 }
@@ -106,7 +106,7 @@ function Button({ label, href }: { label: string; href: string }) {
   )
 }
 
-function QuietLink({ label, href }: { label: string; href: string }) {
+function SecondaryLink({ label, href }: { label: string; href: string }) {
   const painted = useThemeStyle()
   return (
     <p style={{ margin: '0 0 16px', fontSize: 14, lineHeight: '21px' }}>
@@ -157,8 +157,8 @@ function Picture({ src }: { src: string }) {
   return (
     <img
       src={src}
-      width={SIDE}
-      height={SIDE}
+      width={CODE_SIZE}
+      height={CODE_SIZE}
       alt=""
       loading="lazy"
       style={{ display: 'block', border: 0, borderRadius, margin: '4px 0 20px' }}
@@ -166,4 +166,4 @@ function Picture({ src }: { src: string }) {
   )
 }
 
-const SIDE = 240
+const CODE_SIZE = 240

@@ -9,7 +9,7 @@ import {
   type MailOutcome,
   type StoredMail,
 } from './outbox.ts'
-import { hasOwnMail, mailTarget, mailTargetOf, type MailTarget } from './target.ts'
+import { hasOwnMailService, mailTarget, mailTargetOf, type MailTarget } from './target.ts'
 
 const BATCH_SIZE = 20
 const TIMEOUT_MS = 10_000
@@ -21,7 +21,7 @@ const PERMANENT: ReadonlySet<number> = new Set([400, 413, 415, 422])
  * one. Without a service they stay.
  */
 export async function sendToServices(env: Env, now: number): Promise<void> {
-  const own = BRANDS.map(({ id }) => id).filter((id) => hasOwnMail(env, id))
+  const own = BRANDS.map(({ id }) => id).filter((id) => hasOwnMailService(env, id))
   const common = mailTarget(env)
   if (common) await sendMails(env.SHOP, common, now, { except: own })
   for (const id of own) {

@@ -4,7 +4,7 @@ import { useTheme, useThemeStyle } from './theme-context.tsx'
 import type { ColorRole } from './theme.ts'
 
 /** A table with a name and its value in each row. */
-function Rows({ children, boxed = false }: { children: ReactNode; boxed?: boolean }) {
+function DetailRows({ children, boxed = false }: { children: ReactNode; boxed?: boolean }) {
   const painted = useThemeStyle()
   const { radius } = useTheme()
   const table = (
@@ -39,30 +39,30 @@ export function DetailTable({ details }: { details: readonly MailDetail[] }) {
   const painted = useThemeStyle()
   const cell = { padding: '5px 0', fontSize: 15, lineHeight: '22px', verticalAlign: 'top' as const }
   return (
-    <Rows boxed>
+    <DetailRows boxed>
       {details.map(([name, value]) => (
         <tr key={name}>
           <th
             scope="row"
-            {...painted(['muted'], { ...cell, ...LEFT, width: '40%', paddingRight: 12 })}
+            {...painted(['muted'], { ...cell, ...LEFT_ALIGNED, width: '40%', paddingRight: 12 })}
           >
             {name}
           </th>
           <td {...painted(['ink'], { ...cell, fontWeight: 600, overflowWrap: 'anywhere' })}>
-            <Lines text={value} />
+            <MultilineText text={value} />
           </td>
         </tr>
       ))}
-    </Rows>
+    </DetailRows>
   )
 }
 
-const LEFT = { textAlign: 'left', fontWeight: 400 } as const
+const LEFT_ALIGNED = { textAlign: 'left', fontWeight: 400 } as const
 
-export function Sums({ sums, total }: { sums: readonly MailDetail[]; total: string }) {
+export function TotalsTable({ sums, total }: { sums: readonly MailDetail[]; total: string }) {
   const painted = useThemeStyle()
   return (
-    <Rows>
+    <DetailRows>
       {sums.map(([name, amount]) => {
         const isTotal = name === total
         const roles: readonly ColorRole[] = isTotal ? ['ink', 'line'] : ['muted']
@@ -75,7 +75,7 @@ export function Sums({ sums, total }: { sums: readonly MailDetail[]; total: stri
         const weight = isTotal ? 700 : 400
         return (
           <tr key={name}>
-            <th scope="row" {...painted(roles, { ...cell, ...LEFT, fontWeight: weight })}>
+            <th scope="row" {...painted(roles, { ...cell, ...LEFT_ALIGNED, fontWeight: weight })}>
               {name}
             </th>
             <td
@@ -88,7 +88,7 @@ export function Sums({ sums, total }: { sums: readonly MailDetail[]; total: stri
           </tr>
         )
       })}
-    </Rows>
+    </DetailRows>
   )
 }
 
@@ -210,14 +210,14 @@ function Column({ title, lines }: { title: string; lines: readonly string[] }) {
           ...{ margin: 0, fontSize: 15, lineHeight: '23px', overflowWrap: 'anywhere' },
         })}
       >
-        <Lines text={lines.join('\n')} />
+        <MultilineText text={lines.join('\n')} />
       </p>
     </td>
   )
 }
 
 /** Text of several lines. */
-export function Lines({ text }: { text: string }) {
+export function MultilineText({ text }: { text: string }) {
   return text.split('\n').map((line, at) => (
     <Fragment key={at}>
       {at > 0 && <br />}

@@ -5,13 +5,13 @@ import type { Env } from '../env.ts'
 import { signTimestamped, signWebhook, webhookKeys } from '../crypto/webhook.ts'
 import type { StoredMail } from './outbox.ts'
 
-const NAMES = [
+const MAIL_SETTINGS = [
   ...(['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'] as const),
   ...(['MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'] as const),
 ]
 
 /** The environment variables of the mail service. */
-export type MailEnv = (typeof NAMES)[number] | 'REUNA_SETTINGS'
+export type MailEnv = (typeof MAIL_SETTINGS)[number] | 'REUNA_SETTINGS'
 
 /** A mail service, and the format of its requests. */
 export interface MailTarget {
@@ -31,9 +31,9 @@ export interface MailTarget {
 export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
   const { MAIL_WEBHOOK: hook = '', MAIL_WEBHOOK_SECRET: secret = '' } = env
   const from = sendersOf(env)
-  if (isSafe(hook) && webhookKeys(secret).length > 0) return mailWebhook(hook, secret, from)
+  if (isSafeUrl(hook) && webhookKeys(secret).length > 0) return mailWebhook(hook, secret, from)
   const { MAIL_API: url = '', MAIL_API_KEY: key = '' } = env
-  return isSafe(url) && key !== '' ? mailProvider(url, key, from) : undefined
+  return isSafeUrl(url) && key !== '' ? mailProvider(url, key, from) : undefined
 }
 
 /** As `mailTarget`, for the e-mails of one brand, which may have a service of its own. */
@@ -42,9 +42,9 @@ export function mailTargetOf(env: Pick<Env, MailEnv>, brandId: string): MailTarg
 }
 
 /** True if a brand's e-mails have another service than those of all brands, or none. */
-export function hasOwnMail(env: Pick<Env, MailEnv>, brandId: string): boolean {
+export function hasOwnMailService(env: Pick<Env, MailEnv>, brandId: string): boolean {
   const own = connectionsOf(env, { id: brandId })
-  return NAMES.some((name) => own[name] !== env[name])
+  return MAIL_SETTINGS.some((name) => own[name] !== env[name])
 }
 
 /** Returns the sender of an e-mail; empty if unknown. */
@@ -115,7 +115,7 @@ function headersOf({ unsubscribe }: StoredMail): { headers?: Record<string, stri
   return { headers }
 }
 
-function isSafe(url: string): boolean {
+function isSafeUrl(url: string): boolean {
   const target = URL.parse(url)
   return target !== null && (target.protocol === 'https:' || isLocalHost(target.hostname))
 }

@@ -56,9 +56,9 @@ export function mailThemeOf(brand: string): MailTheme {
       radius: pixels(value('pill')),
     },
     band: { ground: value('mark-ground'), text: value('mark-line'), stripe: value('mark-dot') },
-    font: withSafe(value('font')),
+    font: withFallbackFonts(value('font')),
     title: {
-      fontFamily: withSafe(value('font-title')),
+      fontFamily: withFallbackFonts(value('font-title')),
       fontWeight: value('title-weight'),
       letterSpacing: value('tracking'),
     },
@@ -102,7 +102,7 @@ function pixels(length: string): number {
 }
 
 /** Adds fallback fonts; a serif font falls back to a serif. */
-function withSafe(family: string): string {
+function withFallbackFonts(family: string): string {
   const own = family.replace(/,?\s*(?:system-ui,\s*)?sans-serif$/, '')
   if (own.endsWith('serif')) return own
   return own === '' || own.startsWith('system-ui') ? SAFE_FONTS : `${own}, ${SAFE_FONTS}`

@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { logFailedCall } from '../log/log.ts'
 import { cancelSubscription } from '../submission/subscription-store.ts'
-import { trackUnsubscribed } from '../tracking/unsubscribed.ts'
+import { trackEndedSubscription } from '../tracking/unsubscribed.ts'
 import { readToken } from './link.ts'
 import type { Mailing } from './unsubscribe-link.ts'
 
@@ -68,7 +68,7 @@ const END: Readonly<Record<Mailing, End>> = {
     const known = readSubscriptionToken(token)
     if (!known) return false
     const left = await cancelSubscription(env.SHOP, { website: site.brand.id, token: known })
-    if (left) await trackUnsubscribed(site, left, now)
+    if (left) await trackEndedSubscription(site, left, now)
     return true
   },
 }

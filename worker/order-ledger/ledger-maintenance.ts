@@ -5,7 +5,7 @@ import type { LedgerRow } from './ledger.ts'
  * Finds unfinished orders that are due: to be looked up, or given up if they were never sent. Brands take
  * turns, each with its oldest order first, so that none waits for another.
  */
-export async function findDue(
+export async function findDueOrders(
   db: D1Database,
   now: number,
   limit: number,
@@ -18,7 +18,7 @@ export async function findDue(
 }
 
 /** Lists orders with an unknown outcome for the merchant, oldest first. */
-export async function findUnknown(
+export async function findOrdersInDoubt(
   db: D1Database,
   limit: number,
   brandId = '',
@@ -33,7 +33,7 @@ export async function findUnknown(
  * Stores the merchant's decision about an order with an unknown outcome: its number, or that it does not
  * exist. False: no such order is unknown.
  */
-export async function releaseOrder(
+export async function resolveOrder(
   db: D1Database,
   key: string,
   orderNumber: string | undefined,

@@ -11,7 +11,12 @@ import {
 import { LOSE_RESPONSE, openRemoteShop } from '../testing/remote-shop.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { testEnv } from '../testing/shop.ts'
-import { findDue, findUnknown, pruneOrders, releaseOrder } from './ledger-maintenance.ts'
+import {
+  findDueOrders,
+  findOrdersInDoubt,
+  pruneOrders,
+  resolveOrder,
+} from './ledger-maintenance.ts'
 import { sqlLedger } from './sql-ledger.ts'
 import type { LedgerDraft, LedgerRow, OrderLedger } from './ledger.ts'
 
@@ -136,11 +141,11 @@ describe('orders that are due', () => {
     await ledger.finish('due', 1, { state: 'unknown', nextLookAt: 50 }, 20)
     await ledger.finish('later', 1, { state: 'unknown', nextLookAt: 5000 }, 20)
     const keys = async (rows: Promise<readonly LedgerRow[]>) => (await rows).map(({ key }) => key)
-    expect(await keys(findDue(DB, 60, 10))).toContain('due')
-    expect(await keys(findDue(DB, 60, 10))).not.toContain('later')
-    expect(await keys(findUnknown(DB, 99))).toEqual(expect.arrayContaining(['due', 'later']))
-    expect(await releaseOrder(DB, 'due', '99', 70)).toBe(true)
-    expect(await releaseOrder(DB, 'due', undefined, 71)).toBe(false)
+    expect(await keys(findDueOrders(DB, 60, 10))).toContain('due')
+    expect(await keys(findDueOrders(DB, 60, 10))).not.toContain('later')
+    expect(await keys(findOrdersInDoubt(DB, 99))).toEqual(expect.arrayContaining(['due', 'later']))
+    expect(await resolveOrder(DB, 'due', '99', 70)).toBe(true)
+    expect(await resolveOrder(DB, 'due', undefined, 71)).toBe(false)
     await pruneOrders(DB, 32 * 24 * 60 * 60 * 1000)
     expect(await ledger.find('due')).toBeUndefined()
     expect(await ledger.find('never-sent')).toBeUndefined()

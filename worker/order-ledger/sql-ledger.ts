@@ -4,7 +4,7 @@ import { SIMILAR_ORDER_MS, type LedgerEnd, type OrderLedger } from './ledger.ts'
 
 /** The ledger in the storefront's own database. */
 export function sqlLedger(db: D1Database): OrderLedger {
-  const change = async (sql: string, ...values: unknown[]): Promise<boolean> => {
+  const runUpdate = async (sql: string, ...values: unknown[]): Promise<boolean> => {
     const done = await db
       .prepare(sql)
       .bind(...values)
@@ -12,16 +12,16 @@ export function sqlLedger(db: D1Database): OrderLedger {
     return done.meta.changes > 0
   }
   return {
-    ...readsOf(db),
+    ...ledgerReads(db),
     begin: ({ key, site, scope, cart, fp, total }, now) =>
-      change(
+      runUpdate(
         `INSERT INTO order_ledger (key, site, scope, cart, fp, total, state, created_at, updated_at,
            next_look_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'started', ?7, ?7, ?8) ON CONFLICT DO NOTHING`,
         ...[key, site, scope, cart, fp, total, now, now + IN_PROGRESS_MS],
       ),
     restart: ({ key, attempt }, { cart, scope, fp, total }, now) =>
-      change(
+      runUpdate(
         `UPDATE OR IGNORE order_ledger SET state = 'started', attempt = ?2 + 1, cart = ?3,
            scope = ?4, fp = ?5, total = ?6, result = NULL, sent_at = NULL, next_look_at = ?8,
            tries = 0, created_at = ?7, updated_at = ?7
@@ -30,40 +30,40 @@ export function sqlLedger(db: D1Database): OrderLedger {
         ...[key, attempt, cart, scope, fp, total, now, now + IN_PROGRESS_MS],
       ),
     claimSend: (key, attempt, now) =>
-      change(
+      runUpdate(
         `UPDATE order_ledger SET sent_at = ?3, updated_at = ?3, next_look_at = ?4
          WHERE key = ?1 AND attempt = ?2 AND state = 'started' AND sent_at IS NULL`,
         ...[key, attempt, now, now + IN_PROGRESS_MS],
       ),
     claimAgain: ({ key, attempt }, now) =>
-      change(
+      runUpdate(
         `UPDATE order_ledger SET state = 'started', attempt = ?2 + 1, sent_at = ?3, updated_at = ?3,
            next_look_at = ?4
          WHERE key = ?1 AND attempt = ?2 AND sent_at IS NOT NULL AND state IN ('started', 'unknown')`,
         ...[key, attempt, now, now + IN_PROGRESS_MS],
       ),
     giveUp: ({ key, attempt }, now) =>
-      change(
+      runUpdate(
         `UPDATE order_ledger SET state = 'refused', result = 'order.closed', next_look_at = NULL,
            updated_at = ?3
          WHERE key = ?1 AND attempt = ?2 AND state = 'started' AND sent_at IS NULL`,
         ...[key, attempt, now],
       ),
     async finish(key, attempt, end, now) {
-      await change(...finishSql(key, attempt, end, now))
+      await runUpdate(...finishSql(key, attempt, end, now))
     },
     async scheduleNextCheck({ key, attempt }, nextLookAt, now) {
       const sql = `UPDATE order_ledger SET state = 'unknown', tries = tries + 1, next_look_at = ?3,
           updated_at = ?4
         WHERE key = ?1 AND attempt = ?2 AND sent_at IS NOT NULL AND state IN ('started', 'unknown')`
-      await change(sql, key, attempt, nextLookAt ?? null, now)
+      await runUpdate(sql, key, attempt, nextLookAt ?? null, now)
     },
   }
 }
 
 type LedgerReads = Pick<OrderLedger, 'find' | 'findByCart' | 'hasOrderNumber' | 'hasSimilarOrder'>
 
-function readsOf(db: D1Database): LedgerReads {
+function ledgerReads(db: D1Database): LedgerReads {
   return {
     async find(key) {
       return toRow(await db.prepare(`${SELECT} WHERE key = ?`).bind(key).first<DbRow>())

@@ -16,8 +16,8 @@ import { saveOrderedAddress } from '../customer/save-address.ts'
 import type { Env } from '../env.ts'
 import { placeAsGuest } from './place-as-guest.ts'
 import { placeOrder, readOrderState } from './place.ts'
-import { setFoundReceipt, setOrderReceipt, withPayment } from './order-receipt.ts'
-import { anyOrder, orderKey } from './request-schemas.ts'
+import { setReceiptOfFoundOrder, setOrderReceipt, withPayment } from './order-receipt.ts'
+import { looseOrderRequest, orderKey } from './request-schemas.ts'
 
 /** The API of orders. The browser sends an order key, never a cart id or token. */
 export const orderApi = new Hono<{ Bindings: Env }>()
@@ -53,7 +53,7 @@ orderApi.post(
   },
   answerCall(
     'order.place',
-    anyOrder,
+    looseOrderRequest,
     async (context, { owner, savesAddress, ...request }: OrderRequest & OrderOwner, env) => {
       if (isOtherCustomer(context, owner)) {
         return refuse(409, 'order.other-person', context.site.shop.t('order.other-person'))
@@ -75,7 +75,7 @@ orderApi.get(
     const found = await readOrderState(context, input.order_id)
     if (found) {
       const outcome = await withPayment(context, env, found)
-      await setFoundReceipt(context, outcome)
+      await setReceiptOfFoundOrder(context, outcome)
       return done(outcome)
     }
     return refuse(404, 'order.unknown', context.site.shop.t('order.unknown'))

@@ -9,7 +9,7 @@ import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { findDue } from '../order-ledger/ledger-maintenance.ts'
+import { findDueOrders } from '../order-ledger/ledger-maintenance.ts'
 import { sqlLedger } from '../order-ledger/sql-ledger.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import { scopesOf } from '../order-ledger/names.ts'
@@ -59,7 +59,7 @@ type FoundByKey =
  * whose number only the history contains; otherwise a later order with the same total and no other key. If
  * another order of the customer may match as well, the result stays open.
  */
-export async function findAsOwner(
+export async function findOwnOrder(
   context: SessionContext,
   ledger: OrderLedger,
   row: LedgerRow,
@@ -79,7 +79,7 @@ export async function findAsOwner(
     const answer = await callAs(context, 'order.history', page, 'customer')
     if (!answer.ok) return found
     if (found.kind === 'found' && !isMagento) {
-      return { ...found, orderNumber: numberInHistory(answer.result, found) }
+      return { ...found, orderNumber: orderNumberInHistory(answer.result, found) }
     }
     // Read before the numbers, so that an order that ends in between is known by its number.
     const isUnambiguous = !(await ledger.hasSimilarOrder(row, scopes))
@@ -97,7 +97,7 @@ export async function findAsOwner(
 }
 
 /** The number of an order in the history; empty if it is not there. */
-function numberInHistory({ items }: OrderHistory, found: FoundByKey): string {
+function orderNumberInHistory({ items }: OrderHistory, found: FoundByKey): string {
   const row = 'entityId' in found ? found.entityId : undefined
   return items.find(({ entity_id }) => String(entity_id) === row)?.increment_id ?? ''
 }
@@ -110,8 +110,8 @@ export async function checkDueOrders(env: Env, now: number): Promise<void> {
   const until = Date.now() + RUN_LIMIT_MS
   const seen = new Set<string>()
   for (;;) {
-    const due = await findDue(env.DB, now, BATCH_SIZE)
-    const rows = builtInFirst(
+    const due = await findDueOrders(env.DB, now, BATCH_SIZE)
+    const rows = sortBuiltInFirst(
       due.filter(({ key }) => !seen.has(key)),
       env,
     )
@@ -136,7 +136,7 @@ async function checkDueOrder(env: Env, row: LedgerRow, now: number): Promise<voi
   }
 }
 
-function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[] {
+function sortBuiltInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[] {
   const isConnected = ({ site }: LedgerRow): boolean => {
     const brand = findBrand(site, env)
     const { BACKEND_URL, MAGENTO_URL } = brand ? connectionsOf(env, brand) : {}
@@ -149,14 +149,14 @@ function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[
  * Further checks between two runs of the scheduled task, so that no shopper waits a minute for the outcome of
  * an order.
  */
-const PAUSES_MS = [15_000, 15_000, 15_000] as const
+const RECHECK_PAUSES_MS = [15_000, 15_000, 15_000] as const
 
 /** Looks up orders that become due before the next scheduled run. */
 export async function checkUntilNextRun(
   env: Env,
   wait: (ms: number) => Promise<unknown> = (ms) => scheduler.wait(ms),
 ): Promise<void> {
-  for (const ms of PAUSES_MS) {
+  for (const ms of RECHECK_PAUSES_MS) {
     await wait(ms)
     await checkDueOrders(env, Date.now()).catch((error: unknown) =>
       writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) }),

@@ -10,17 +10,17 @@ import { readAgreements } from '../session/agreements.ts'
 import { callAs, callForCart } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
-import type { PlaceInput } from '../backend/contract-order.ts'
+import type { PlaceOrderInput } from '../backend/contract-order.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { checkPickupPoint, findPickupPoints, hasNoPickupPoints } from '../pickup/pickup-points.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { refusedField } from '../backend/refused-field.ts'
-import type { Checked } from './run-order.ts'
+import type { CheckResult } from './run-order.ts'
 
-type Refused = Extract<Checked<never>, { ok: false }>
+type RefusedCheck = Extract<CheckResult<never>, { ok: false }>
 
 /** Product types without stock of their own; the backend checks them. */
-const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
+const TYPES_WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
 
 /**
  * Checks an order before it is sent: the confirmed lines, their stock, both methods, the coupon, and the
@@ -30,10 +30,10 @@ const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downlo
 export async function checkOrder(
   context: SessionContext,
   request: OrderRequest,
-): Promise<Checked<PlaceInput>> {
+): Promise<CheckResult<PlaceOrderInput>> {
   const [pulled, isAgreed] = await Promise.all([
     callForCart(context, 'cart.pull', {}),
-    isAgreedTo(context, request),
+    hasRequiredConsents(context, request),
   ])
   if (!pulled.ok) return refusalOf(context, pulled, 'order.cart-empty')
   const lines = pulled.result
@@ -50,7 +50,7 @@ export async function checkOrder(
     return { ...refuse('order.coupon-invalid'), totals }
   }
   const isSame = toCents(totals.grand_total) === toCents(grand_total)
-  if (!isSame || !areSame(lines, request.products)) {
+  if (!isSame || !areSameLines(lines, request.products)) {
     return { ...refuse('order.totals-changed'), totals }
   }
   const checked = await withPickup(context, request)
@@ -62,7 +62,7 @@ export async function checkOrder(
 }
 
 /** True if everything is ticked that the backend requires consent to; undefined: it does not say. */
-async function isAgreedTo(
+async function hasRequiredConsents(
   context: SessionContext,
   { confirmed }: OrderRequest,
 ): Promise<boolean | undefined> {
@@ -78,7 +78,7 @@ async function isAgreedTo(
 async function withPickup(
   { site }: SessionContext,
   request: OrderRequest,
-): Promise<{ ok: true; request: OrderRequest } | Refused> {
+): Promise<{ ok: true; request: OrderRequest } | RefusedCheck> {
   const { shippingExtraFields, ...information } = request.addressInformation
   const { shipping_carrier_code: carrier = '', shipping_method_code: method = '' } = information
   const withoutPoint = {
@@ -105,7 +105,7 @@ async function withPickup(
 async function calculateTotals(
   context: SessionContext,
   { addressInformation }: OrderRequest,
-): Promise<{ ok: true; totals: PlatformTotals } | Refused> {
+): Promise<{ ok: true; totals: PlatformTotals } | RefusedCheck> {
   const { payment_method_code: payment, billingAddress, shippingAddress } = addressInformation
   const { shipping_carrier_code: carrier, shipping_method_code: method } = addressInformation
   const isSent = shippingAddress !== undefined && carrier !== undefined && method !== undefined
@@ -150,7 +150,7 @@ async function sendShipping(
 
 /** True if a line is out of stock. Products without stock data are left to the backend's check. */
 async function isSoldOut(context: SessionContext, lines: readonly BackendItem[]): Promise<boolean> {
-  const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
+  const counted = lines.filter(({ product_type }) => !TYPES_WITHOUT_STOCK.has(product_type))
   if (!checksStock(context.site.brand.stock) || counted.length === 0) return false
   try {
     const stock = await context.backend.listStock(counted.map(({ sku }) => sku))
@@ -169,7 +169,7 @@ async function isSoldOut(context: SessionContext, lines: readonly BackendItem[])
 }
 
 /** True if the lines and quantities are equal: by the server's item id, else by a SKU of the line. */
-function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[]): boolean {
+function areSameLines(lines: readonly BackendItem[], products: readonly OrderProduct[]): boolean {
   if (lines.length !== products.length) return false
   const remaining = [...lines]
   return products.every((product) => {
@@ -209,8 +209,8 @@ function productsOf(
 async function withCustomer(
   context: SessionContext,
   { order_id, addressInformation }: OrderRequest,
-  cart: Required<Pick<PlaceInput, 'products' | 'grand_total'>>,
-): Promise<Checked<PlaceInput>> {
+  cart: Required<Pick<PlaceOrderInput, 'products' | 'grand_total'>>,
+): Promise<CheckResult<PlaceOrderInput>> {
   const payload = {
     order_id,
     ...cart,
@@ -227,7 +227,11 @@ async function withCustomer(
  * Maps a refused call to a problem: session ended, cart missing, backend failure, or by the backend's
  * message.
  */
-function refusalOf(context: SessionContext, refusal: Refusal, fallback: OrderProblem): Refused {
+function refusalOf(
+  context: SessionContext,
+  refusal: Refusal,
+  fallback: OrderProblem,
+): RefusedCheck {
   const { code } = refusal
   const text = refusalText(refusal)
   if (code === 401 || code === 403 || context.hasEnded) return refuse('order.login-needed')
@@ -238,6 +242,6 @@ function refusalOf(context: SessionContext, refusal: Refusal, fallback: OrderPro
   return { ...refuse(problem), ...(field && { field }) }
 }
 
-function refuse(problem: OrderProblem): Refused {
+function refuse(problem: OrderProblem): RefusedCheck {
   return { ok: false, problem }
 }

@@ -4,7 +4,7 @@ import { defaultView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
 import { interceptDatabase } from '../testing/faults.ts'
 import { testEnv } from '../testing/shop.ts'
-import { findDue } from '../order-ledger/ledger-maintenance.ts'
+import { findDueOrders } from '../order-ledger/ledger-maintenance.ts'
 import { sqlLedger } from '../order-ledger/sql-ledger.ts'
 import { checkDueOrders } from './check-due-orders.ts'
 
@@ -102,7 +102,7 @@ describe('the check of due orders', () => {
     fetched.mockRestore()
     expect(requests.length).toBeGreaterThan(0)
     expect(await stillOpen()).toBe(30)
-    expect(await findDue(testEnv().DB, 1000, 99)).toEqual([])
+    expect(await findDueOrders(testEnv().DB, 1000, 99)).toEqual([])
   })
 })
 
@@ -110,7 +110,7 @@ describe('orders of several brands that are due', () => {
   it('are read in turns, the oldest of each brand first', async () => {
     const busy = await due('busy/fi', 30, 10)
     const quiet = await due('quiet/fi', 2, 500)
-    const keys = (await findDue(testEnv().DB, 1000, 5)).map(({ key }) => key)
+    const keys = (await findDueOrders(testEnv().DB, 1000, 5)).map(({ key }) => key)
     expect(keys).toEqual([busy[0], quiet[0], busy[1], quiet[1], busy[2]])
   })
 })

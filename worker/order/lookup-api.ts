@@ -16,7 +16,7 @@ import { lookupProofOf } from './lookup-proof.ts'
 import { findOrder, readOrder, type LookupProps } from './lookup.ts'
 import {
   redirectToPage,
-  SERVICE_FORM,
+  SERVICE_FORM_OPTIONS,
   sessionOrUndefined,
   showServicePage,
 } from './service-answer.ts'
@@ -103,6 +103,16 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
 
 /** The forms to look an order up and to pay it. */
 export const lookupForms = [
-  defineForm({ ...SERVICE_FORM, path: LOOKUP_FORM, limit: 'login', answer: answerLookupForm }),
-  defineForm({ ...SERVICE_FORM, path: PAY_FOUND_FORM, limit: 'cart', answer: answerPayFoundForm }),
+  defineForm({
+    ...SERVICE_FORM_OPTIONS,
+    path: LOOKUP_FORM,
+    limit: 'login',
+    answer: answerLookupForm,
+  }),
+  defineForm({
+    ...SERVICE_FORM_OPTIONS,
+    path: PAY_FOUND_FORM,
+    limit: 'cart',
+    answer: answerPayFoundForm,
+  }),
 ]

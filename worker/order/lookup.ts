@@ -43,7 +43,7 @@ export async function findOrder(
     email,
     ...(requiredProof && proof !== undefined && { [requiredProof]: proof }),
   }
-  const page = pageMaker(requiredProof)
+  const page = lookupPageFor(requiredProof)
   if (requiredProof === null) return page(422, values, {})
   const problems = validateLookup(values, requiredProof)
   if (problems.length > 0) return page(422, values, { problems })
@@ -85,7 +85,7 @@ export async function readOrder(
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function pageMaker(requiredProof: LookupProof | null | undefined) {
+function lookupPageFor(requiredProof: LookupProof | null | undefined) {
   return (status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome => {
     const props: LookupProps = {
       ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },

@@ -18,7 +18,7 @@ import {
 } from '../testing/order-shopper.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pullLines, type Shopper } from '../testing/shopper.ts'
-import { REQUEST_LOST_MS } from './find-by-cart.ts'
+import { REQUEST_TIMEOUT_MS } from './find-by-cart.ts'
 
 const SECOND = 1000
 /** Each step needs a whole purchase. */
@@ -174,7 +174,7 @@ describe('an order of a Magento in doubt', () => {
     shop.mend()
     expect((await submitOrder(shopper, request)).state).toBe('checking')
     expect(sent()).toBe(0)
-    pass(REQUEST_LOST_MS)
+    pass(REQUEST_TIMEOUT_MS)
     expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
     expect((await submitOrder(shopper, request)).state).toBe('placed')
     expect([shop.orders.length, sent()]).toEqual([1, 1])
@@ -203,7 +203,7 @@ describe('an order of a Magento in doubt', () => {
     for (const id of shop.carts.keys()) shop.locked.add(id)
     expect((await submitOrder(shopper, request)).state).toBe('checking')
     shop.locked.clear()
-    pass(REQUEST_LOST_MS)
+    pass(REQUEST_TIMEOUT_MS)
     expect((await submitOrder(shopper, request)).state).toBe('placed')
     expect(shop.orders.length).toBe(1)
   })
@@ -215,7 +215,7 @@ describe('an order of a Magento in doubt', () => {
     await submitOrder(shopper, request)
     shop.mend()
     const before = shop.calls.length
-    pass(REQUEST_LOST_MS)
+    pass(REQUEST_TIMEOUT_MS)
     await runScheduled(testEnv(shop.env), clock)
     expect(shop.calls.length).toBe(before)
     expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
@@ -344,6 +344,6 @@ async function retryUntilPlaced(
   for (let times = 0; times < 8; times += 1) {
     const { state } = await submitOrder(shopper, request)
     if (state === 'placed') return
-    pass(REQUEST_LOST_MS)
+    pass(REQUEST_TIMEOUT_MS)
   }
 }

@@ -22,7 +22,7 @@ export async function setOrderReceipt(
  * page and can be paid. Skips guest orders after a customer logged in, and cancelled orders; an order that is
  * being paid keeps its receipt, because this response may arrive later.
  */
-export async function setFoundReceipt(
+export async function setReceiptOfFoundOrder(
   context: SessionContext,
   outcome: OrderOutcome,
 ): Promise<void> {

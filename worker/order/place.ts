@@ -1,14 +1,14 @@
 import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { cartOf, markOrdered, setCart, type SessionContext } from '../session/context.ts'
-import type { PlaceInput } from '../backend/contract-order.ts'
+import type { PlaceOrderInput } from '../backend/contract-order.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import { createCart } from '../cart/create.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { checkOrder } from './check.ts'
 import { withTimeLimit } from '../order-ledger/wrap-ledger.ts'
 import { sqlLedger } from '../order-ledger/sql-ledger.ts'
-import { findAsOwner } from './check-due-orders.ts'
+import { findOwnOrder } from './check-due-orders.ts'
 import { cartNames, cartNamesOf, namesOf, scopesOf } from '../order-ledger/names.ts'
 import { orderRequest } from './request-schemas.ts'
 import { runOrder, readState, type OrderPorts } from './run-order.ts'
@@ -39,7 +39,7 @@ export async function placeOrder(
   const wasCustomer = context.hasEnded && !cartOf(context)
   if (wasCustomer) return refusal(context, order_id, 'order.login-needed')
   const names = await namesOf(context, request)
-  const outcome = await runOrder(portsOf(context, request), names)
+  const outcome = await runOrder(orderPorts(context, request), names)
   if (outcome.state === 'placed') await renewCart(context, outcome.order_id, names.carts)
   return outcome
 }
@@ -50,7 +50,7 @@ export async function readOrderState(
   key: string,
 ): Promise<OrderOutcome | undefined> {
   const scopes = await scopesOf(context)
-  const outcome = await readState(portsOf(context, undefined), { key, scopes })
+  const outcome = await readState(orderPorts(context, undefined), { key, scopes })
   if (outcome?.state === 'placed') await renewCart(context, key, await cartNamesOf(context))
   return outcome
 }
@@ -76,10 +76,10 @@ export function orderMessage(context: Pick<SessionContext, 'site'>, problem: Ord
   return context.site.shop.t(SHARED_MESSAGES[problem] ?? (problem as MessageKey))
 }
 
-function portsOf(
+function orderPorts(
   context: SessionContext,
   request: OrderRequest | undefined,
-): OrderPorts<PlaceInput> {
+): OrderPorts<PlaceOrderInput> {
   const ledger = withTimeLimit(sqlLedger(context.db))
   const store = context.site.view.storeCode
   return {
@@ -91,7 +91,7 @@ function portsOf(
       return { ok: false, problem: 'order.closed' }
     },
     send: (payload, attempt) => sendOrder(context, payload, attempt),
-    lookUp: (row) => findAsOwner(context, ledger, row),
+    lookUp: (row) => findOwnOrder(context, ledger, row),
     logError: (error) => writeLog({ code: 'order.trouble', store, detail: errorText(error) }),
     messageOf: (problem, field) => {
       const message = orderMessage(context, problem)

@@ -74,6 +74,6 @@ export const orderRequest = z.strictObject({
 }) as unknown as z.ZodType<OrderRequest>
 
 /** Any object with an order key; `orderRequest` validates the rest later, with messages of its own. */
-export const anyOrder = z.custom<OrderRequest & OrderOwner>(
+export const looseOrderRequest = z.custom<OrderRequest & OrderOwner>(
   (value) => isRecord(value) && orderKey.safeParse(value['order_id']).success,
 )

@@ -16,17 +16,17 @@ export type OrderLookup =
   | { kind: 'away' }
 
 /** A final state of an order. */
-export type OrderEnd = Exclude<LedgerEnd, { state: 'unknown' }>
+export type FinalOrderState = Exclude<LedgerEnd, { state: 'unknown' }>
 
 /** Pause before the built-in shop is queried again. */
 const RETRY_MS = 10_000
 export const CLOSED = { state: 'refused', problem: 'order.closed' } as const
 
 /** Returns the final state that a look-up proves; undefined if it proves none. */
-export function orderEndOf(
+export function finalStateOf(
   found: OrderLookup,
   problem: OrderProblem = CLOSED.problem,
-): OrderEnd | undefined {
+): FinalOrderState | undefined {
   if (found.kind === 'found') return { state: 'placed', orderNumber: found.orderNumber }
   return found.kind === 'never' ? { state: 'refused', problem } : undefined
 }
@@ -51,7 +51,7 @@ export async function resolveDueOrder(
     return
   }
   const found = await lookUp(row)
-  const end = orderEndOf(found)
+  const end = finalStateOf(found)
   if (end) await ledger.finish(row.key, row.attempt, end, now)
   else await ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now)
 }

@@ -4,16 +4,16 @@ import { IN_PROGRESS_MS, nextPollAt, RETRY_AFTER_SECONDS } from '../../shared/or
 import type { OrderOutcome, OrderProblem, RefusedField } from '../../shared/order/order.ts'
 import {
   CLOSED,
-  orderEndOf,
+  finalStateOf,
   nextCheckAt,
-  type OrderEnd,
+  type FinalOrderState,
   type OrderLookup,
 } from './resolve-due-order.ts'
 import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
 /** Result of the checks right before sending. */
-export type Checked<Payload> =
+export type CheckResult<Payload> =
   | { ok: true; payload: Payload }
   | { ok: false; problem: OrderProblem; field?: RefusedField; totals?: PlatformTotals }
 
@@ -27,7 +27,7 @@ export interface OrderPorts<Payload> {
   now: () => number
   /** True if the backend creates one order per key, however often it is sent. */
   isIdempotent: boolean
-  check: () => Promise<Checked<Payload>>
+  check: () => Promise<CheckResult<Payload>>
   send: (payload: Payload, attempt: number) => Promise<SendResult>
   lookUp: (row: LedgerRow) => Promise<OrderLookup>
   /** Logs a failure after which the order continues. */
@@ -36,7 +36,7 @@ export interface OrderPorts<Payload> {
 }
 
 /** One attempt to place an order. */
-interface Run<Payload> extends OrderPorts<Payload> {
+interface OrderRun<Payload> extends OrderPorts<Payload> {
   names: OrderNames
 }
 
@@ -48,11 +48,11 @@ export async function runOrder<Payload>(
   ports: OrderPorts<Payload>,
   names: OrderNames,
 ): Promise<OrderOutcome> {
-  const run: Run<Payload> = { ...ports, names }
+  const run: OrderRun<Payload> = { ...ports, names }
   try {
     const row = await run.ledger.find(names.key)
-    if (row) return await resume(run, row)
-    return await begin(run)
+    if (row) return await handleRepeatedKey(run, row)
+    return await placeFirst(run)
   } catch (error) {
     run.logError(error)
     return refuse(run, 'order.closed')
@@ -66,7 +66,7 @@ export async function readState<Payload>(
 ): Promise<OrderOutcome | undefined> {
   const row = await ports.ledger.find(names.key)
   if (!row || !names.scopes.includes(row.scope)) return undefined
-  const run: Run<Payload> = {
+  const run: OrderRun<Payload> = {
     ...ports,
     names: { ...names, site: '', carts: [], fps: [], total: 0 },
   }
@@ -74,7 +74,7 @@ export async function readState<Payload>(
 }
 
 /** Returns the outcome of an order; gives it up if it was never sent. */
-async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function stateOf<Payload>(run: OrderRun<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   if (row.state === 'placed' && row.orderNumber === undefined) return findNumber(run, row)
   if (isFinished(row)) return recordedOutcome(run, row)
   if (isInProgress(run, row)) return inProgress(row)
@@ -83,22 +83,25 @@ async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Orde
   return isGivenUp ? refuse(run, 'order.closed') : inProgress(row)
 }
 
-async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
+async function placeFirst<Payload>(run: OrderRun<Payload>): Promise<OrderOutcome> {
   const { ledger, names } = run
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
   const other = await ledger.findByCart(names.carts)
   const state = other && (await stateOf(run, other))
-  if (state && state.state !== 'refused') return asOtherOrder(state)
-  if (await ledger.begin(draft, run.now())) return proceed(run, 1)
+  if (state && state.state !== 'refused') return outcomeOfOtherKey(state)
+  if (await ledger.begin(draft, run.now())) return checkAndSend(run, 1)
   const row = await ledger.find(names.key)
-  if (row) return resume(run, row)
+  if (row) return handleRepeatedKey(run, row)
   const winner = await ledger.findByCart(names.carts)
-  return winner ? asOtherOrder(recordedOutcome(run, winner)) : inProgress(names)
+  return winner ? outcomeOfOtherKey(recordedOutcome(run, winner)) : inProgress(names)
 }
 
 /** Handles a repeated key. */
-async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function handleRepeatedKey<Payload>(
+  run: OrderRun<Payload>,
+  row: LedgerRow,
+): Promise<OrderOutcome> {
   const { names, ledger } = run
   const isOwn = names.scopes.includes(row.scope)
   // A refused attempt may be repeated with other content, because the cart may have changed.
@@ -107,60 +110,66 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   if (row.state === 'placed') return recordedOutcome(run, row)
   if (isInProgress(run, row)) return inProgress(row)
   if (row.sentAt !== undefined && row.state !== 'refused') {
-    const outcome = await lookUpSent(run, row)
+    const outcome = await lookUpSentOrder(run, row)
     if (outcome.state !== 'refused') return outcome
   }
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
   const isRestarted = await ledger.restart(row, draft, run.now())
-  if (isRestarted) return proceed(run, row.attempt + 1)
+  if (isRestarted) return checkAndSend(run, row.attempt + 1)
   const other = await ledger.findByCart(names.carts)
   return other && other.key !== row.key
-    ? asOtherOrder(recordedOutcome(run, other))
+    ? outcomeOfOtherKey(recordedOutcome(run, other))
     : inProgress(row)
 }
 
 /**
  * Looks up an order that was sent and whose outcome is unknown; `refused` means that it may be placed again.
  */
-async function lookUpSent<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function lookUpSentOrder<Payload>(
+  run: OrderRun<Payload>,
+  row: LedgerRow,
+): Promise<OrderOutcome> {
   const outcome = await lookUpOrder(run, row)
   if (outcome.state !== 'checking' || !run.isIdempotent) return outcome
   const checked = await run.check()
   if (!checked.ok || !(await run.ledger.claimAgain(row, run.now()))) return outcome
   const attempt = row.attempt + 1
-  return conclude(run, attempt, await run.send(checked.payload, attempt), true)
+  return recordSendOutcome(run, attempt, await run.send(checked.payload, attempt), true)
 }
 
 /** Looks up the number of a placed order. */
-async function findNumber<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function findNumber<Payload>(run: OrderRun<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.lookUp(row)
   if (found.kind !== 'found' || found.orderNumber === '') return recordedOutcome(run, row)
   const { orderNumber } = found
-  await finish(run, row, { state: 'placed', orderNumber })
+  await finishAttempt(run, row, { state: 'placed', orderNumber })
   return recordedOutcome(run, { ...row, orderNumber })
 }
 
 /** Looks a sent order up once; it stays unknown while an attempt may still arrive. */
-async function lookUpOrder<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function lookUpOrder<Payload>(run: OrderRun<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.lookUp(row)
-  const end = orderEndOf(found)
-  if (end) return endWith(run, row, end)
+  const end = finalStateOf(found)
+  if (end) return recordEnd(run, row, end)
   const now = run.now()
   await run.ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now).catch(run.logError)
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
 /** Checks and sends an order. Nothing is sent before the attempt is claimed. */
-async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<OrderOutcome> {
+async function checkAndSend<Payload>(
+  run: OrderRun<Payload>,
+  attempt: number,
+): Promise<OrderOutcome> {
   const { ledger, names } = run
-  const checked = await run.check().catch((error: unknown): Checked<Payload> => {
+  const checked = await run.check().catch((error: unknown): CheckResult<Payload> => {
     run.logError(error)
     return { ok: false, problem: 'order.closed' }
   })
   const current = { key: names.key, attempt }
   if (!checked.ok) {
-    await finish(run, current, { state: 'refused', problem: checked.problem })
+    await finishAttempt(run, current, { state: 'refused', problem: checked.problem })
     return refuse(run, checked.problem, checked)
   }
   const isClaimed = await ledger
@@ -170,14 +179,14 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
       return undefined
     })
   // The claim may have been stored although it failed, so no other run can send this attempt.
-  if (isClaimed === undefined) return endWith(run, current, CLOSED)
+  if (isClaimed === undefined) return recordEnd(run, current, CLOSED)
   if (!isClaimed) return inProgress(names)
-  return conclude(run, attempt, await run.send(checked.payload, attempt))
+  return recordSendOutcome(run, attempt, await run.send(checked.payload, attempt))
 }
 
 /** Records the outcome of a sent order. */
-async function conclude<Payload>(
-  run: Run<Payload>,
+async function recordSendOutcome<Payload>(
+  run: OrderRun<Payload>,
   attempt: number,
   sent: SendResult,
   isAgain = false,
@@ -185,24 +194,24 @@ async function conclude<Payload>(
   const { key } = run.names
   const current = { key, attempt }
   const answer = classifyOrder(sent)
-  if (answer.kind === 'placed') return endWith(run, current, { ...answer, state: 'placed' })
+  if (answer.kind === 'placed') return recordEnd(run, current, { ...answer, state: 'placed' })
   const { problem } = answer.kind === 'unknown' ? CLOSED : answer
   const refused = { state: 'refused', problem } as const
   // An earlier request with this key may have succeeded: a later refusal does not count then.
-  if (answer.kind === 'refused' && !isAgain) return endWith(run, current, refused)
+  if (answer.kind === 'refused' && !isAgain) return recordEnd(run, current, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
   // A concurrent run has ended or continued the order.
   if (row && isFinished(row)) return recordedOutcome(run, row)
   if (row && row.attempt !== attempt) return inProgress(row)
   const found: OrderLookup = row ? await run.lookUp(row) : { kind: 'silent' }
-  const end = orderEndOf(found, problem)
-  if (end) return endWith(run, current, end)
+  const end = finalStateOf(found, problem)
+  if (end) return recordEnd(run, current, end)
   if (found.kind === 'none' && answer.kind === 'doubtful' && !isAgain) {
-    return endWith(run, current, refused)
+    return recordEnd(run, current, refused)
   }
   const now = run.now()
   const next = nextPollAt(row?.createdAt ?? now, 0, now)
-  await finish(run, current, { state: 'unknown', nextLookAt: next })
+  await finishAttempt(run, current, { state: 'unknown', nextLookAt: next })
   return { state: 'checking', order_id: key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
@@ -212,7 +221,7 @@ function isFinished({ state }: Pick<LedgerRow, 'state'>): boolean {
   return state === 'placed' || state === 'refused'
 }
 
-function isInProgress({ now }: Pick<Run<unknown>, 'now'>, row: LedgerRow): boolean {
+function isInProgress({ now }: Pick<OrderRun<unknown>, 'now'>, row: LedgerRow): boolean {
   // A clock that was set back must not extend the wait.
   return row.state === 'started' && Math.abs(now() - row.updatedAt) < IN_PROGRESS_MS
 }
@@ -222,7 +231,7 @@ function inProgress({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
 }
 
 /** The outcome of an order with another key for the same cart. */
-function asOtherOrder(outcome: OrderOutcome): OrderOutcome {
+function outcomeOfOtherKey(outcome: OrderOutcome): OrderOutcome {
   const { order_id } = outcome
   if (outcome.state !== 'placed')
     return { state: 'checking', order_id, ...IN_PROGRESS, isOther: true }
@@ -230,7 +239,7 @@ function asOtherOrder(outcome: OrderOutcome): OrderOutcome {
 }
 
 /** The recorded outcome of an order. */
-function recordedOutcome<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
+function recordedOutcome<Payload>(run: OrderRun<Payload>, row: LedgerRow): OrderOutcome {
   const { key, orderNumber = '', problem = 'order.closed' } = row
   if (row.state === 'placed') {
     return { state: 'placed', order_id: key, orderNumber, isReplayed: true }
@@ -239,7 +248,7 @@ function recordedOutcome<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutco
 }
 
 function refuse<Payload>(
-  { names, messageOf }: Run<Payload>,
+  { names, messageOf }: OrderRun<Payload>,
   problem: OrderProblem,
   { field, totals }: { field?: RefusedField; totals?: PlatformTotals } = {},
 ): OrderOutcome {
@@ -256,19 +265,19 @@ function draftOf({ key, site, scopes, carts, fps, total }: OrderNames): LedgerDr
 
 type Attempt = Pick<LedgerRow, 'key' | 'attempt'>
 
-async function endWith<Payload>(
-  run: Run<Payload>,
+async function recordEnd<Payload>(
+  run: OrderRun<Payload>,
   attempt: Attempt,
-  end: OrderEnd,
+  end: FinalOrderState,
 ): Promise<OrderOutcome> {
-  await finish(run, attempt, end)
+  await finishAttempt(run, attempt, end)
   if (end.state === 'refused') return refuse(run, end.problem)
   return { state: 'placed', order_id: attempt.key, orderNumber: end.orderNumber }
 }
 
 /** Records the outcome; if that fails, the order is looked up later. */
-async function finish<Payload>(
-  { ledger, now, logError }: Run<Payload>,
+async function finishAttempt<Payload>(
+  { ledger, now, logError }: OrderRun<Payload>,
   { key, attempt }: Attempt,
   end: LedgerEnd,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { SendResult } from '../../shared/order/classify.ts'
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Backend } from '../backend/client.ts'
-import type { PlaceInput } from '../backend/contract-order.ts'
+import type { PlaceOrderInput } from '../backend/contract-order.ts'
 import { refusalText } from '../backend/refusal.ts'
 
 const OPERATION = 'order.place'
@@ -20,7 +20,7 @@ const INVALID_RESPONSES: ReadonlySet<string> = new Set([
  */
 export async function sendOrder(
   context: SessionContext,
-  payload: PlaceInput,
+  payload: PlaceOrderInput,
   attempt: number,
 ): Promise<SendResult> {
   try {
@@ -37,9 +37,9 @@ export async function sendOrder(
 /** Removes fields that this kind of backend does not accept. */
 function toInput(
   { isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMagento'>,
-  { grand_total, ...contract }: PlaceInput,
+  { grand_total, ...contract }: PlaceOrderInput,
   attempt: number,
-): PlaceInput {
+): PlaceOrderInput {
   if (isBuiltIn) return { ...contract, attempt }
   return isMagento && grand_total !== undefined ? { ...contract, grand_total } : contract
 }

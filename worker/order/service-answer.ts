@@ -12,7 +12,7 @@ import { cookieLines } from '../session/session-cookies.ts'
 import { loadServicePage, type ServicePage } from './service-page.tsx'
 
 /** Common settings of the order forms without login. A repeated form finds the result of the first. */
-export const SERVICE_FORM = {
+export const SERVICE_FORM_OPTIONS = {
   maxBytes: 64 * 1024,
   read: 'nobody',
   idempotency: 'by-nature',

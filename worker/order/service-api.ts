@@ -9,7 +9,7 @@ import { redirectToPage, sessionOrUndefined, showServicePage } from './service-a
 import type { ServicePage } from './service-page.tsx'
 import { receiptPage, withdrawalPage } from './withdrawal-api.ts'
 
-type OwnRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
+type OrderServiceRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
 
 /** Handles an order page without login; it is personal and never stored. */
 export async function answerServicePage(
@@ -24,16 +24,16 @@ export async function answerServicePage(
     if (context) return answerExternal(c, context, route, timing)
     return redirectToPage(site, '/', undefined)
   }
-  const page = await pageFor(c, site, context, route)
+  const page = await loadPageFor(c, site, context, route)
   if (page === 'elsewhere') return redirectToPage(site, '/withdrawal', context)
   return showServicePage(c, site, page, timing, context)
 }
 
-async function pageFor(
+async function loadPageFor(
   c: PersonalContext,
   site: Site,
   context: SessionContext | undefined,
-  route: OwnRoute,
+  route: OrderServiceRoute,
 ): Promise<ServicePage | 'elsewhere'> {
   if (route === 'withdrawal') return withdrawalPage(c, site, context)
   if (route === 'withdrawal-receipt') return (await receiptPage(c, context)) ?? 'elsewhere'

@@ -13,12 +13,12 @@ import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
 import { readStoredLookup } from './stored-lookup.ts'
 import {
   redirectToPage,
-  SERVICE_FORM,
+  SERVICE_FORM_OPTIONS,
   sessionOrUndefined,
   showServicePage,
 } from './service-answer.ts'
 import type { ServicePage } from './service-page.tsx'
-import { formProps, EMPTY_WITHDRAWAL, handleStep } from './withdrawal.ts'
+import { formProps, EMPTY_WITHDRAWAL, handleWithdrawalStep } from './withdrawal.ts'
 import { formatTime } from './withdrawal-mail.ts'
 
 /** The withdrawal form, prefilled with the looked-up order or the customer's data. */
@@ -70,7 +70,7 @@ async function answerWithdrawalForm(
 ): Promise<Response> {
   const site = c.get('site')
   const now = Date.now()
-  const outcome = await handleStep(site, fields, c.env, now)
+  const outcome = await handleWithdrawalStep(site, fields, c.env, now)
   if (outcome.kind === 'page') {
     return showServicePage(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
   }
@@ -87,7 +87,7 @@ async function answerWithdrawalForm(
 
 /** The form of a withdrawal. */
 export const withdrawalForm = defineForm({
-  ...SERVICE_FORM,
+  ...SERVICE_FORM_OPTIONS,
   path: WITHDRAWAL_FORM,
   limit: 'login',
   answer: answerWithdrawalForm,

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../shared/order/withdrawal.ts'
 import type { Site } from '../brand/site.ts'
-import { composeMail, composeNote } from '../mail/compose.ts'
+import { composeMail, composePlainMail } from '../mail/compose.ts'
 import type { MailDetail } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
@@ -14,20 +14,20 @@ export function withdrawalMails(
 ): (name: string) => readonly MailDraft[] {
   const receipt = withdrawalMail(site, notice, now)
   const isKnown = site.brand.checkout.contactAddress !== ''
-  return (name) => [receipt(name), ...(isKnown ? [shopMail(site, notice, now, name)] : [])]
+  return (name) => [receipt(name), ...(isKnown ? [mailToShop(site, notice, now, name)] : [])]
 }
 
 /** The message to the shop; its address comes from the settings. */
-function shopMail(site: Site, notice: Withdrawal, now: number, name: string): MailDraft {
+function mailToShop(site: Site, notice: Withdrawal, now: number, name: string): MailDraft {
   const { t } = site.shop
   const { contactAddress: recipient } = site.brand.checkout
   const subject = t('withdrawal.shop-mail.subject', { number: notice.orderNumber })
   const envelope = { once: `shop-${name}`, kind: 'withdrawal', recipient } as const
-  return composeNote(site, envelope, {
+  return composePlainMail(site, envelope, {
     ...{ subject, title: subject },
     parts: [
       { kind: 'text', text: t('withdrawal.shop-mail.text') },
-      { kind: 'details', details: detailsOf(site, notice, now) },
+      { kind: 'details', details: withdrawalDetails(site, notice, now) },
     ],
   })
 }
@@ -44,14 +44,14 @@ function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: str
     title: t('withdrawal.receipt'),
     parts: [
       { kind: 'text', text: t('withdrawal.mail.text') },
-      { kind: 'details', details: detailsOf(site, notice, now) },
+      { kind: 'details', details: withdrawalDetails(site, notice, now) },
       { kind: 'text', text: t('withdrawal.receipt.next') },
     ],
   } as const
   return (once) => composeMail(site, { once, kind: 'withdrawal', recipient }, content)
 }
 
-function detailsOf(site: Site, notice: Withdrawal, now: number): readonly MailDetail[] {
+function withdrawalDetails(site: Site, notice: Withdrawal, now: number): readonly MailDetail[] {
   const { t } = site.shop
   return [
     [t('withdrawal.arrived'), formatTime(site, now)],

@@ -38,7 +38,7 @@ export function formProps(
 }
 
 /** Handles a step of a withdrawal. The response does not disclose whether the order exists. */
-export async function handleStep(
+export async function handleWithdrawalStep(
   site: Site,
   fields: URLSearchParams,
   env: Pick<Env, 'SHOP'>,

@@ -17,7 +17,7 @@ import { connectionsOf } from '../brand/connections.ts'
 import { pickEngine } from './catalog.ts'
 import { magentoCache, magentoTarget } from './magento.ts'
 import { backendClient, type Backend } from '../backend/client.ts'
-import { watchPrivate } from '../backend/watch-private.ts'
+import { detectPrivateHeaders } from '../backend/watch-private.ts'
 
 /**
  * Returns the backend of a site: Magento at `MAGENTO_URL`; else the backend at `BACKEND_URL`, the brand's own
@@ -36,7 +36,7 @@ export function pickBackend(
   if (env.MAGENTO_URL) return viaMagento(site, all, env.MAGENTO_URL, now)
   if (env.BACKEND_URL) {
     return backendClient({
-      fetch: watchPrivate((request) => fetch(request), onPrivate),
+      fetch: detectPrivateHeaders((request) => fetch(request), onPrivate),
       baseUrl: env.BACKEND_URL,
       breaker: breakerOf('backend', env.BACKEND_URL),
       isIdempotent: brand.orders.idempotent,

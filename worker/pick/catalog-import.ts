@@ -9,7 +9,7 @@ import type {
 } from '../catalog/import-records.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/import/changes.ts'
-import { findClashes } from '../shop/import/clash.ts'
+import { findIdConflicts } from '../shop/import/clash.ts'
 import type { CatalogHandle } from '../shop/import/document.ts'
 import { finishImport } from '../shop/import/finish-import.ts'
 import { MAX_TAGS } from '../shop/import/index-tags.ts'
@@ -24,7 +24,7 @@ import {
   storeReport,
   type ReportKey,
 } from '../shop/import/report-write.ts'
-import { copyUnlisted, type CarryFrom } from '../shop/import/stage-carry.ts'
+import { copyUnlisted, type CopyCursor } from '../shop/import/stage-carry.ts'
 import { writeLines, type ImportLines } from '../shop/import/write-lines.ts'
 import type { Claim, DocumentType } from '../signed/body.ts'
 import type { ImportReport } from '../signed/report-body.ts'
@@ -71,7 +71,7 @@ export interface OpenImport {
    * Copies documents that the folder of a full import lacks. Returns where the next step begins; undefined
    * after the last one.
    */
-  carry: (type: DocumentType, from: CarryFrom) => Promise<string | undefined>
+  carry: (type: DocumentType, from: CopyCursor) => Promise<string | undefined>
   /** `maxRetired`: maximum per cent of products or categories that may be removed. */
   finish: (maxRetired: number) => Promise<FinishReport>
 }
@@ -92,7 +92,7 @@ export function catalogImport(
   })
   return {
     isImported: async () => (await findNamed(SHOP, catalog))?.origin === 'import',
-    findClashes: (claims) => findClashes(SHOP, catalog, claims),
+    findClashes: (claims) => findIdConflicts(SHOP, catalog, claims),
     findMissing: (named) => findMissingReferences(SHOP, target, named),
     open: async (plan) => opened(plan.run, await openImport(SHOP, target, plan, now)),
     async resume(run, isFull) {

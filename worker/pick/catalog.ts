@@ -3,7 +3,7 @@ import { breakerOf } from '../backend/breaker.ts'
 import { catalogMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
 import type { Send } from '../backend/request-json.ts'
 import { STARTUP_MS } from '../catalog/elasticsearch/search-call.ts'
-import { watchPrivate } from '../backend/watch-private.ts'
+import { detectPrivateHeaders } from '../backend/watch-private.ts'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -236,7 +236,7 @@ function common(
     onPartialQuery: onGuess,
     ...(cache && { memory: cache }),
     ...(groupToken !== undefined && { groupToken }),
-    fetch: watchPrivate(send, onPrivate),
+    fetch: detectPrivateHeaders(send, onPrivate),
     breaker: breakerOf(kind, url),
     listOutOfStock: brand.products.listOutOfStockProducts,
     onRefused: (document) => logRefused(document, view.storeCode),

@@ -22,7 +22,7 @@ import {
   findByIds,
   findBySkus,
   findIdentifiers,
-  findListed,
+  findProductsOfCategory,
   findParents,
 } from '../shop/import/known-products.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
@@ -146,7 +146,7 @@ function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): KnownCop
     byIds: (ids) => findByIds(SHOP, handle, ids),
     bySkus: (skus) => findBySkus(SHOP, handle, skus),
     parentsOf: (skus) => findParents(SHOP, handle, skus),
-    listedIn: (category) => findListed(SHOP, handle, category),
+    listedIn: (category) => findProductsOfCategory(SHOP, handle, category),
     categories: () => copy.categories(),
     async content() {
       const [pages, blocks] = await Promise.all([

@@ -30,7 +30,7 @@ import {
   countOrders,
   readOrderHours,
   type OrderCounts,
-  type OrderHour,
+  type HourlyOrders,
 } from '../shop/order/overview.ts'
 import {
   beginRefund,
@@ -40,7 +40,7 @@ import {
   type StartedRefund,
 } from '../shop/order/refund.ts'
 import { recordShipment } from '../shop/order/shipment.ts'
-import { listToSend } from '../shop/order/to-send.ts'
+import { listOrdersToSend } from '../shop/order/to-send.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 
 /** Builds an e-mail in the language of the order's store view. */
@@ -57,7 +57,7 @@ export interface OrderOperations {
   /** Counts the orders that wait for the merchant. */
   count: () => Promise<OrderCounts>
   /** Number and total of the orders placed since an instant, by the hour. */
-  readHours: (since: number) => Promise<readonly OrderHour[]>
+  readHours: (since: number) => Promise<readonly HourlyOrders[]>
   /** Adds an internal note, which shoppers do not see. */
   note: (key: ChangeKey, text: string) => Promise<ChangeOutcome>
   /** Records that the open payment has arrived. */
@@ -118,7 +118,7 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
   return {
     list: (query) => listManagedOrders(SHOP, brand.id, query),
     find: (number) => readManagedOrder(SHOP, brand.id, number),
-    listToShip: (after) => listToSend(SHOP, brand.id, after),
+    listToShip: (after) => listOrdersToSend(SHOP, brand.id, after),
     count: () => countOrders(SHOP, brand.id),
     readHours: (since) => readOrderHours(SHOP, brand.id, since),
     note: (key, text) => addNote(place, key, text),

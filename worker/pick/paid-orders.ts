@@ -1,11 +1,11 @@
-import type { Paid, PayableOrder, Payment, PaymentState } from '../backend/payment.ts'
+import type { ReceivedPayment, PayableOrder, Payment, PaymentState } from '../backend/payment.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import { hasConnectedBackend } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { findCartId } from '../shop/cart/store.ts'
 import {
-  dropPayment,
+  cancelPayment,
   findByReference,
   findPayment,
   findUnpaid,
@@ -32,7 +32,7 @@ export interface PaidOrders {
 /** The payment of an order and its transitions, which are idempotent. */
 export interface OrderPayment extends Payment {
   /** Records that the order was paid, and continues it. Returns the resulting state. */
-  recordPayment: (paid: Paid, now: number) => Promise<PaymentState>
+  recordPayment: (paid: ReceivedPayment, now: number) => Promise<PaymentState>
   /**
    * Cancels an order that will not be paid and restocks its products. `mailOf` builds the e-mail about it.
    */
@@ -71,7 +71,7 @@ function orderPayment(site: Site, env: Env, payment: Payment): OrderPayment {
     ...payment,
     recordPayment: (paid, now) => recordPayment(shopContextOf(ordered, env, now), payment, paid),
     drop: (state, now, mailOf) =>
-      dropPayment(shopContextOf(ordered, env, now), payment, state, mailOf?.(ordered)),
+      cancelPayment(shopContextOf(ordered, env, now), payment, state, mailOf?.(ordered)),
     async restoreTo(cart) {
       const id = await findCartId(env.SHOP, site.view.elasticsearch.index, cart)
       if (id !== undefined) await restoreLines(env.SHOP, payment.order_id, id)

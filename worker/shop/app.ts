@@ -57,11 +57,11 @@ export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, context?: 
     )
     .notFound((c) => reply(c, { code: 404, result: 'Not Found' }))
     .onError((_error, c) => reply(c, { code: 500, result: 'Internal error' }))
-  if (context) serveStaff(app, context)
+  if (context) serveCarts(app, context)
   return app
 }
 
-function serveStaff(app: Hono, context: ShopContext): void {
+function serveCarts(app: Hono, context: ShopContext): void {
   const withCart =
     (answer: (open: OpenCart, c: Context) => Promise<Reply>) =>
     async (c: Context): Promise<Response> => {
@@ -117,9 +117,9 @@ function serveStaff(app: Hono, context: ShopContext): void {
 
 /** The contract has the first path, its documentation the second. */
 function serveOrders(app: Hono, context: ShopContext): void {
-  const take = async (c: Context): Promise<Response> =>
+  const placeOrderOfRequest = async (c: Context): Promise<Response> =>
     reply(c, await placeOrder(context, callerOf(c).token, await bodyOf(c)))
-  app.post('/order', take).post('/order/create', take)
+  app.post('/order', placeOrderOfRequest).post('/order/create', placeOrderOfRequest)
   app.post('/order/close', async (c) => reply(c, await closeAttempts(context, await bodyOf(c))))
   app.post('/order/adopt', async (c) =>
     reply(c, await adoptOrder(context, callerOf(c).token, await bodyOf(c))),
@@ -150,8 +150,8 @@ function serveCustomers(app: Hono, context: ShopContext): void {
 
 /** Routes that change customer data; the address paths are extensions of the built-in shop. */
 function serveAccounts(app: Hono, context: ShopContext, tokenOf: (c: Context) => string): void {
-  type Work = (context: ShopContext, token: string, body: unknown) => Promise<Reply>
-  const withToken = (work: Work) => async (c: Context) =>
+  type AccountOperation = (context: ShopContext, token: string, body: unknown) => Promise<Reply>
+  const withToken = (work: AccountOperation) => async (c: Context) =>
     reply(c, await work(context, tokenOf(c), await bodyOf(c)))
   app.post('/user/me', withToken(updateProfile))
   app.post('/user/change-password', withToken(changePassword))

@@ -17,7 +17,7 @@ import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { claimMails, pruneMails, updateMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
-import { asciiPart, mentions } from './account/mentions.ts'
+import { longestAsciiPart, mentionsEmail } from './account/mentions.ts'
 import { readTerms } from './order/mail.ts'
 import { sendMails } from '../mail/send.ts'
 import { mailWebhook } from '../mail/target.ts'
@@ -169,7 +169,7 @@ describe('an address in a text', () => {
   it('is found ignoring case, and not as a part of another address', () => {
     const email = 'no@example.test'
     for (const text of [email, `<NO@Example.TEST>`, `x ${email}.`, `${email}, ${email}`]) {
-      expect([text, mentions(text, email)]).toEqual([text, true])
+      expect([text, mentionsEmail(text, email)]).toEqual([text, true])
     }
     for (const text of [
       'aino@example.test',
@@ -179,10 +179,10 @@ describe('an address in a text', () => {
       'no@',
       '',
     ]) {
-      expect([text, mentions(text, email)]).toEqual([text, false])
+      expect([text, mentionsEmail(text, email)]).toEqual([text, false])
     }
-    expect(mentions('Lähettäjä: ÄITI@example.test', 'äiti@example.test')).toBe(true)
-    expect(asciiPart('äiti@example.test')).toBe('iti@example.test')
+    expect(mentionsEmail('Lähettäjä: ÄITI@example.test', 'äiti@example.test')).toBe(true)
+    expect(longestAsciiPart('äiti@example.test')).toBe('iti@example.test')
   })
 })
 

@@ -2,7 +2,7 @@ import { pricesByCatalog } from '../brand/view-prices.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from './import/changes.ts'
 import { packStaleLists } from './import/pack-lists.ts'
-import { reindexDue } from './import/price-due.ts'
+import { reindexDuePrices } from './import/price-due.ts'
 
 /**
  * Scheduled maintenance of the built-in shop: reindexes prices whose window has opened or closed, packs
@@ -12,7 +12,7 @@ export async function runMaintenance(
   env: Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS'>,
   now: number,
 ): Promise<void> {
-  await reindexDue(env.SHOP, now, pricesByCatalog(env))
+  await reindexDuePrices(env.SHOP, now, pricesByCatalog(env))
   await packStaleLists(env.SHOP)
   await publishChanges(env.SHOP, env.DB, { now })
 }

@@ -1,4 +1,4 @@
-import { insertWaitingMail } from '../mail/insert-mail.ts'
+import { insertMailToSubscriber } from '../mail/insert-mail.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -110,7 +110,7 @@ export async function insertNotification(
   now: number,
 ): Promise<void> {
   await db.batch([
-    insertWaitingMail(db, token, mail, now),
+    insertMailToSubscriber(db, token, mail, now),
     db.prepare('DELETE FROM submission WHERE fp = ?').bind(token),
   ])
 }

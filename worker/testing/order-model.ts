@@ -2,7 +2,7 @@ import type { SendResult } from '../../shared/order/classify.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import { wrapLedger } from '../order-ledger/wrap-ledger.ts'
 import type { OrderLookup } from '../order/resolve-due-order.ts'
-import type { Checked, OrderPorts } from '../order/run-order.ts'
+import type { CheckResult, OrderPorts } from '../order/run-order.ts'
 
 /** Random numbers from a seed: equal seeds give equal runs. */
 export function seededRandom(seed: number): () => number {
@@ -185,7 +185,7 @@ export function portsWithFaults(
     ledger: withFaults(ledger, profile),
     now: () => Math.trunc(time.now),
     isIdempotent: backend.isIdempotent,
-    async check(): Promise<Checked<string>> {
+    async check(): Promise<CheckResult<string>> {
       // A process may stall longer than anybody waits for it.
       await time.sleep(random() < 0.05 ? random() * 90_000 : random() * 300)
       if (random() < 0.05) throw new Error('the backend is away')

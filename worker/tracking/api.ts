@@ -50,7 +50,7 @@ async function track(site: Site, call: Track, env: Env, now: number): Promise<De
   const { brand, origin, shop } = site
   const { id, data, customer, time } = call
   const eventId = await hash128(JSON.stringify(['tracked', brand.id, id]))
-  if (!(await isNew(env.DB, eventId, now))) return 'taken'
+  if (!(await isNewEvent(env.DB, eventId, now))) return 'taken'
   const known = await knownProducts(skusOf(data), portsOf(site, env))
   const properties = payloadOf(data, {
     eventId,
@@ -62,20 +62,20 @@ async function track(site: Site, call: Track, env: Env, now: number): Promise<De
     customer_properties: identifyProperties(customer),
     ...{ properties, time },
   })
-  if (handed === 'again') await deleteEvent(env.DB, eventId).catch(noteTrouble)
+  if (handed === 'again') await deleteEvent(env.DB, eventId).catch(logRecordFailure)
   return handed
 }
 
 /** If the database is down, the provider detects a repeat by the event's id. */
-async function isNew(db: D1Database, eventId: string, now: number): Promise<boolean> {
+async function isNewEvent(db: D1Database, eventId: string, now: number): Promise<boolean> {
   try {
     return await recordEvent(db, eventId, now)
   } catch (error) {
-    noteTrouble(error)
+    logRecordFailure(error)
     return true
   }
 }
 
-function noteTrouble(error: unknown): void {
+function logRecordFailure(error: unknown): void {
   writeLog({ code: 'tracking.not-noted', detail: errorText(error) })
 }

@@ -12,7 +12,7 @@ import { errorText, writeLog } from '../log/log.ts'
 import { addressOf } from '../product/view.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 
-const TIME_MS = 1000
+const TIME_LIMIT_MS = 1000
 /** Maximum number of category names looked up for one event. */
 const MAX_CATEGORIES = 10
 
@@ -22,7 +22,7 @@ export async function knownProducts(
   ports: Ports,
 ): Promise<ReadonlyMap<string, TrackedProduct>> {
   try {
-    return await withTimeout(TIME_MS, () => lookUp(skus, ports))
+    return await withTimeout(TIME_LIMIT_MS, () => lookUp(skus, ports))
   } catch (error) {
     writeLog({ code: 'tracking.unknown-goods', detail: errorText(error) })
     return new Map()
@@ -44,21 +44,21 @@ async function lookUp(
   )
 }
 
-interface Around {
+interface ProductLookup {
   names: ReadonlyMap<number, string>
   prices: PriceContext
 }
 
 function trackedProductOf(
   product: Product,
-  { names, prices }: Around,
+  { names, prices }: ProductLookup,
   ports: Ports,
 ): TrackedProduct {
   const { origin, brand } = ports.site
   const picture = galleryOf(product, undefined)[0]?.path
   return {
     ...{ id: product.id, name: product.name },
-    priceOf: isByBackend(brand) ? () => 'chosen' : priceOf(product, prices),
+    priceOf: usesBackendPrices(brand) ? () => 'chosen' : priceOf(product, prices),
     categories: product.category_ids.flatMap((id) => names.get(id) ?? []),
     url: `${origin}${addressOf({ product, child: undefined }, ports)}`,
     ...(picture && { image: `${origin}${imageHref('gallery', 'jpeg', picture)}` }),
@@ -66,7 +66,7 @@ function trackedProductOf(
 }
 
 /** True if the brand shows its backend's prices, which differ from the catalogue's. */
-function isByBackend({ products }: Ports['site']['brand']): boolean {
+function usesBackendPrices({ products }: Ports['site']['brand']): boolean {
   return products.alwaysSyncPlatformPricesOver
 }
 

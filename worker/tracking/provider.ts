@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2000
 /** Longer URLs are rejected on the way. */
 const MAX_DATA = 8000
 const MAX_ANSWER_BYTES = 4096
-const TRY_AGAIN: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
 /**
  * Sends an event to the provider (GET with base64 data). Errors are swallowed: an event that cannot have
@@ -30,7 +30,7 @@ export async function sendToProvider(
   await answer.body?.cancel().catch(() => undefined)
   if (answer.ok) return 'taken'
   writeLog({ code: 'tracking.failed', kind, status: answer.status })
-  return TRY_AGAIN.has(answer.status) ? 'again' : 'taken'
+  return RETRYABLE_STATUSES.has(answer.status) ? 'again' : 'taken'
 }
 
 /** Sends a `track` event; true if the `success` field of the response says so. */
@@ -45,7 +45,7 @@ export async function sendTracking(
     return false
   }
   const text = await readTextUpTo(answer, MAX_ANSWER_BYTES).catch(() => undefined)
-  const isTaken = answer.ok && saysSuccess(text ?? '')
+  const isTaken = answer.ok && isSuccessText(text ?? '')
   if (!isTaken) writeLog({ ...line, status: answer.status })
   return isTaken
 }
@@ -58,7 +58,7 @@ async function callProvider(
   const provider = providerOf(settings)
   if (!provider) return 'away'
   const base = provider.href.replace(/\/+$/, '')
-  const data = fitted({ token: settings.publicKey, ...payload })
+  const data = fitIntoUrl({ token: settings.publicKey, ...payload })
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const address = `${base}${settings.paths[kind]}?data=${data}`
@@ -70,22 +70,22 @@ async function callProvider(
 }
 
 /** The lists of an event that may be long. */
-const LISTS = ['Items', 'products', 'ItemNames'] as const
+const LONG_LISTS = ['Items', 'products', 'ItemNames'] as const
 
 /** Fits an event into a URL: the last lines of a large cart are dropped, its value is kept. */
-function fitted(payload: Readonly<Record<string, unknown>>): string {
+function fitIntoUrl(payload: Readonly<Record<string, unknown>>): string {
   const data = encode(payload)
   const { properties } = payload
   if (data.length <= MAX_DATA || !isRecord(properties)) return data
-  const lists = LISTS.flatMap((name) => {
+  const lists = LONG_LISTS.flatMap((name) => {
     const lines: unknown = properties[name]
-    return Array.isArray(lines) && lines.length > 0 ? [[name, halved(lines)] as const] : []
+    return Array.isArray(lines) && lines.length > 0 ? [[name, firstHalf(lines)] as const] : []
   })
   if (lists.length === 0) return data
-  return fitted({ ...payload, properties: { ...properties, ...Object.fromEntries(lists) } })
+  return fitIntoUrl({ ...payload, properties: { ...properties, ...Object.fromEntries(lists) } })
 }
 
-function halved(lines: readonly unknown[]): readonly unknown[] {
+function firstHalf(lines: readonly unknown[]): readonly unknown[] {
   return lines.slice(0, Math.floor(lines.length / 2))
 }
 
@@ -95,7 +95,7 @@ export function encode(value: unknown): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-function saysSuccess(text: string): boolean {
+function isSuccessText(text: string): boolean {
   try {
     const read: unknown = JSON.parse(text)
     return isRecord(read) && Boolean(read['success'])

@@ -4,7 +4,7 @@ import { providerOf } from '../brand/client-tracking.ts'
 import { sendTracking } from './provider.ts'
 
 /** The removed subscriber, and the product of the subscription. */
-export interface LeftWatch {
+export interface EndedSubscription {
   email: string
   product: number
 }
@@ -13,9 +13,9 @@ export interface LeftWatch {
  * Tells the provider that a subscription has ended, if the provider sends the notifications, with the
  * subscriber's address; without such a provider nothing is sent.
  */
-export async function trackUnsubscribed(
+export async function trackEndedSubscription(
   { brand, view }: Site,
-  { email, product }: LeftWatch,
+  { email, product }: EndedSubscription,
   now: number,
 ): Promise<boolean> {
   const { tracking, content } = brand

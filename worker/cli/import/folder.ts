@@ -14,7 +14,7 @@ import type { MissingReferences } from '../../catalog/import-records.ts'
 import { AdminError, callAdmin, type AdminShop } from '../admin-client.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { openWhenFree } from './open.ts'
-import { chunksOf, loadable, type Row } from '../../shop/import/document-chunks.ts'
+import { chunksOf, readableDocuments, type Row } from '../../shop/import/document-chunks.ts'
 import { namedSkus } from '../../shop/import/named-skus.ts'
 import { referencesOf, remarksOf, type Remark } from '../../shop/import/remarks.ts'
 import type { ScannedFile, ScannedFolder } from '../../shop/import/scan-files.ts'
@@ -251,7 +251,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   const warnings: Problem[] = []
   const overruled: Problem[] = []
   const total = { written: 0, unchanged: 0 }
-  for await (const chunk of chunksOf(loadable(file), MAX_LINES)) {
+  for await (const chunk of chunksOf(readableDocuments(file), MAX_LINES)) {
     const lines = chunk.map(({ line }) => line)
     const head = {
       step: 'write',

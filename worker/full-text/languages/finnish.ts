@@ -1,13 +1,13 @@
 import { stemmer as snowballFinnish } from '@orama/stemmers/finnish'
 import { FINNISH_PARTS, FINNISH_VAGUE } from '../compound-words.ts'
 import { stemEnglish } from './english.ts'
-import { each, headsOf, type LanguageRules } from './language-rules.ts'
+import { uniqueStems, headsOf, type LanguageRules } from './language-rules.ts'
 import { ENGLISH, FINNISH, setOf } from './stop-words.ts'
 
 const ENDING_OF_LOAN_WORD =
   /(?:i|it|in|ia|ien|iin|eja|ei(?:ta|den|hin|ssa|sta|lla|lta|lle)|i(?:ssa|sta|lla|lta|lle|ksi)|[oa]t?|aa|an|oja|ojen|oita|ton)$/
-const FOREIGN = /[cqwxz]|[st]h|ph|ck|[^a-z]/
-const LOAN = /[bfg]|^d|^[bcdfghjklmnpqrstvwxz]{2}|[bcdfghjklmnpqrstvwxz]{4}/
+const FOREIGN_SPELLING = /[cqwxz]|[st]h|ph|ck|[^a-z]/
+const LOAN_WORD = /[bfg]|^d|^[bcdfghjklmnpqrstvwxz]{2}|[bcdfghjklmnpqrstvwxz]{4}/
 const NOT_ENGLISH =
   /[aiouy]{2}[nt]?$|[aou]$|[^r]i$|(?:ll|lt|ss|st)[ae]$|(?:kk|pp|tt|ll|ss|nn)[aeiou][nt]?$/
 
@@ -37,13 +37,16 @@ export const finnish: LanguageRules = {
 function finnishStems(word: string): readonly string[] {
   const isFinnish = mayBeFinnish(word)
   const isEnglish = !isFinnish || !NOT_ENGLISH.test(word)
-  return each(...(isFinnish ? [stemFinnish(word)] : []), ...(isEnglish ? [stemEnglish(word)] : []))
+  return uniqueStems(
+    ...(isFinnish ? [stemFinnish(word)] : []),
+    ...(isEnglish ? [stemEnglish(word)] : []),
+  )
 }
 
 /** True if the folded word may be Finnish: native letters, or a loan word with Finnish endings. */
 function mayBeFinnish(word: string): boolean {
-  if (FOREIGN.test(word)) return /[aou]?(?:kamera|kortti|kaapeli)/.test(word)
-  return !LOAN.test(word) || ENDING_OF_LOAN_WORD.test(word)
+  if (FOREIGN_SPELLING.test(word)) return /[aou]?(?:kamera|kortti|kaapeli)/.test(word)
+  return !LOAN_WORD.test(word) || ENDING_OF_LOAN_WORD.test(word)
 }
 
 /**
@@ -52,7 +55,7 @@ function mayBeFinnish(word: string): boolean {
  */
 export function stemFinnish(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const root = beforeRepair(word)
+  const root = unrepairedStem(word)
     .replace(/([bdfghjklmnprstv])\1/g, '$1')
     .replace(/j$/, '')
     .replace(/is[ei]n$/, 'is')
@@ -68,7 +71,7 @@ export function stemFinnish(word: string): string {
  * Snowball takes the ending of these words for a case or a particle: musta, jalusta, patruuna, ohjain,
  * kytkin.
  */
-function beforeRepair(word: string): string {
+function unrepairedStem(word: string): string {
   if (word.length < 7 && word.endsWith('sta')) return word.slice(0, -1)
   if (/(?:lusta|(?:u|ka|ii)na)$/.test(word)) return word.slice(0, -1)
   if (/[^aeiouy]ain$/.test(word)) return word

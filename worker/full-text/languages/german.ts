@@ -1,11 +1,11 @@
 import { stemmer as snowballGerman } from '@orama/stemmers/german'
 import { GERMAN_PARTS } from '../compound-words.ts'
 import { stemEnglish } from './english.ts'
-import { each, headsOf, type LanguageRules } from './language-rules.ts'
+import { uniqueStems, headsOf, type LanguageRules } from './language-rules.ts'
 import { ENGLISH, GERMAN, setOf } from './stop-words.ts'
 
 export const german: LanguageRules = {
-  stems: (word) => each(stemGerman(word), stemEnglish(word)),
+  stems: (word) => uniqueStems(stemGerman(word), stemEnglish(word)),
   stopWords: setOf(GERMAN, ENGLISH),
   synonyms: `
 handy smartphone telefon mobiltelefon

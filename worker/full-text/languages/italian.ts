@@ -1,9 +1,9 @@
 import { stemEnglish } from './english.ts'
-import { each, type LanguageRules } from './language-rules.ts'
+import { uniqueStems, type LanguageRules } from './language-rules.ts'
 import { ENGLISH, ITALIAN, setOf } from './stop-words.ts'
 
 export const italian: LanguageRules = {
-  stems: (word) => each(stemItalian(word), stemEnglish(word)),
+  stems: (word) => uniqueStems(stemItalian(word), stemEnglish(word)),
   stopWords: setOf(ITALIAN, ENGLISH),
   synonyms: `
 cellulare telefono smartphone telefonino

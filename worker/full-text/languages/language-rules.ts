@@ -55,6 +55,6 @@ export function headsOf(
 }
 
 /** Returns each root once. */
-export function each(...stems: readonly string[]): readonly string[] {
+export function uniqueStems(...stems: readonly string[]): readonly string[] {
   return [...new Set(stems)]
 }

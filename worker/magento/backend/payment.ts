@@ -1,6 +1,6 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { PURCHASE_ORDER } from '../../../shared/checkout/details.ts'
-import { PAID_ELSEWHERE } from '../../backend/refusal.ts'
+import { EXTERNAL_CHECKOUT_REQUIRED } from '../../backend/refusal.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 
 /**
@@ -43,7 +43,7 @@ export function replyPayments<Result>(
   const offered = offeredPayments(methods)
   const isElsewhere = methods.length > 0 && offered.length === 0
   return isElsewhere
-    ? refuseWith(PAID_ELSEWHERE, t('shop.payment.elsewhere'))
+    ? refuseWith(EXTERNAL_CHECKOUT_REQUIRED, t('shop.payment.elsewhere'))
     : replyWith(reply(offered))
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/raw.ts'
 import { ShopError } from '../../../shared/error.ts'
 import { toCents } from '../../../shared/price/money.ts'
-import type { PlaceInput } from '../../backend/contract-order.ts'
+import type { PlaceOrderInput } from '../../backend/contract-order.ts'
 import { writeLog } from '../../log/log.ts'
 import { callMagento } from '../query/call.ts'
 import { toCartAddress } from './address.ts'
@@ -28,7 +28,7 @@ const SOLD_OUT = refuseWith(400, 'Some of the ordered products are not available
 export async function placeOrder(
   shop: MagentoShop,
   caller: Caller,
-  order: PlaceInput,
+  order: PlaceOrderInput,
 ): Promise<Reply> {
   const prepared = await prepare(shop, caller, order).catch((): MagentoResult<never> => ({
     ok: false,
@@ -49,7 +49,7 @@ export async function placeOrder(
 async function prepare(
   shop: MagentoShop,
   caller: Caller,
-  { addressInformation }: PlaceInput,
+  { addressInformation }: PlaceOrderInput,
 ): Promise<MagentoResult<MagentoCart>> {
   const { cartId: cart_id } = caller
   if (cart_id === '') return { ok: false, reply: NO_CART }
@@ -156,8 +156,8 @@ export async function readOrderState(shop: MagentoShop, { token, cartId }: Calle
 const NEVER_THERE = /could not find a cart/i
 
 /** The order in the body, already validated at the edge. */
-export function orderOf(body: unknown): PlaceInput | undefined {
+export function orderOf(body: unknown): PlaceOrderInput | undefined {
   return isRecord(body) && isRecord(body['addressInformation'])
-    ? (body as unknown as PlaceInput)
+    ? (body as unknown as PlaceOrderInput)
     : undefined
 }

@@ -5,15 +5,15 @@ import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend
 import type { ShopContext } from '../shop-context.ts'
 import { addressBody, mayWriteAddresses, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
 
-const TOO_MANY = refuseWith(400, `A customer keeps at most ${MAX_ADDRESSES} addresses.`)
+const TOO_MANY_ADDRESSES = refuseWith(400, `A customer keeps at most ${MAX_ADDRESSES} addresses.`)
 
-const book = z.object({
+const addressBookBody = z.object({
   customer: z.object({
     id: z.number().int().optional(),
     addresses: z.array(addressBody).max(MAX_ADDRESSES),
   }),
 })
-const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).optional() })
+const addressRemoval = z.object({ addressId: z.union([z.number().int(), z.string()]).optional() })
 
 /**
  * Saves new and changed addresses of a customer (PUT with `{customerId}`). Other addresses are kept, so that
@@ -27,13 +27,14 @@ export async function saveAddressBook(
 ): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
-  const parsed = book.safeParse(body)
+  const parsed = addressBookBody.safeParse(body)
   if (!parsed.success) return { code: 400, result: parsed.error.issues.map(toProblem) }
   const { id = customer.id, addresses } = parsed.data.customer
   const isOwn = customerId === String(customer.id) && id === customer.id
   if (!isOwn || !(await mayWriteAddresses(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const fresh = addresses.filter((address) => address.id === undefined).length
-  if (fresh + (await countAddresses(context.db, customer.id)) > MAX_ADDRESSES) return TOO_MANY
+  if (fresh + (await countAddresses(context.db, customer.id)) > MAX_ADDRESSES)
+    return TOO_MANY_ADDRESSES
   await saveAddresses(context.db, customer.id, addresses.map(toDraft))
   return replyWith(await profileOf(context, customer))
 }
@@ -47,7 +48,7 @@ export async function removeAddress(
 ): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
-  const parsed = removal.safeParse(body)
+  const parsed = addressRemoval.safeParse(body)
   const requestedId = parsed.success ? parsed.data.addressId : undefined
   const isSame = requestedId === undefined || String(requestedId) === addressId
   const id = /^\d{1,15}$/.test(addressId) ? Number(addressId) : 0

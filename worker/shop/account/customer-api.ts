@@ -18,13 +18,13 @@ const BAD_LOGIN = refuseWith(
   401,
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
 )
-const TAKEN = refuseWith(
+const EMAIL_TAKEN = refuseWith(
   400,
   'A customer with the same email address already exists in an associated website.',
 )
 
 /** The contract's `confirmation` of an unconfirmed address; its value is not used here. */
-const UNCONFIRMED = 'needed'
+const CONFIRMATION_NEEDED = 'needed'
 
 const name = singleLine(100).min(2)
 const newCustomer = z.object({
@@ -39,7 +39,7 @@ export async function createCustomer(context: ShopContext, body: unknown): Promi
   const { customer, password } = parsed.data
   const draft = { ...customer, website: context.brandId, password: await hashPassword(password) }
   const made = await insertCustomer(context.db, draft, context.now)
-  return made ? replyWith(await profileOf(context, made)) : TAKEN
+  return made ? replyWith(await profileOf(context, made)) : EMAIL_TAKEN
 }
 
 /** Returns tokens for a name and a password. Every failure gets the same response, after the same time. */
@@ -102,7 +102,7 @@ export async function profileOf(context: ShopContext, customer: StoredCustomer):
     ...(shipping && { default_shipping: String(shipping.id) }),
     addresses,
     custom_attributes: JSON.parse(customer.custom_attributes),
-    ...(customer.proven_at === null && { confirmation: UNCONFIRMED }),
+    ...(customer.proven_at === null && { confirmation: CONFIRMATION_NEEDED }),
   }
 }
 

@@ -29,7 +29,7 @@ export interface CustomerDraft {
 
 const FIELDS =
   'id, website, email, firstname, lastname, group_id, custom_attributes, created_at, updated_at, proven_at'
-const OF_TOKEN = FIELDS.split(', ')
+const CUSTOMER_COLUMNS = FIELDS.split(', ')
   .map((name) => `c.${name}`)
   .join(', ')
 
@@ -121,7 +121,7 @@ export async function findCustomerByToken(
   token: string,
   now: number,
 ): Promise<StoredCustomer | undefined> {
-  const sql = `SELECT ${OF_TOKEN} FROM customer_token AS t JOIN customer AS c ON c.id = t.customer
+  const sql = `SELECT ${CUSTOMER_COLUMNS} FROM customer_token AS t JOIN customer AS c ON c.id = t.customer
     WHERE t.hash = ? AND t.kind = 'access' AND t.expires_at > ?`
   const row = await db
     .prepare(sql)

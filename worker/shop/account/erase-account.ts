@@ -1,6 +1,6 @@
 import {
   DELETE_REVIEWS,
-  findReviewed,
+  findReviewedProducts,
   MAX_UNFINISHED_MS,
   type ErasureOptions,
 } from './erase-person.ts'
@@ -42,16 +42,19 @@ export async function eraseAccount(
   { id, website: brandId, catalogs, email }: Account,
   { secret, sendsMail, now }: ErasureOptions,
 ): Promise<void> {
-  const reviewed = await findReviewed(db, catalogs, id)
-  const run = (sql: string, ...values: readonly (string | number)[]) =>
+  const reviewed = await findReviewedProducts(db, catalogs, id)
+  const prepareSql = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
   await db.batch([
-    run(DELETE_NEWSLETTER, id, brandId, email),
-    run(DELETE_MAILS, id, Number(sendsMail), email, brandId),
-    run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
-    run('DELETE FROM order_search WHERE orders IN (SELECT id FROM orders WHERE customer = ?)', id),
-    run(MARK_ORDERS, id, now + MAX_UNFINISHED_MS),
-    run('DELETE FROM customer WHERE id = ?', id),
+    prepareSql(DELETE_NEWSLETTER, id, brandId, email),
+    prepareSql(DELETE_MAILS, id, Number(sendsMail), email, brandId),
+    prepareSql(DELETE_REVIEWS, JSON.stringify(catalogs), id),
+    prepareSql(
+      'DELETE FROM order_search WHERE orders IN (SELECT id FROM orders WHERE customer = ?)',
+      id,
+    ),
+    prepareSql(MARK_ORDERS, id, now + MAX_UNFINISHED_MS),
+    prepareSql('DELETE FROM customer WHERE id = ?', id),
     ...eraseDueStatements(db, now),
     ...(reviewed.length > 0 ? [logChange(db, reviewed, now)] : []),
     insertErasure(db, brandId, await emailHmac(secret, email), now),

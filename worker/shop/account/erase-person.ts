@@ -1,9 +1,9 @@
 import type { Erased } from '../../backend/operator-records.ts'
 import { findMentions } from './erase-texts.ts'
-import { asciiPart } from './mentions.ts'
+import { longestAsciiPart } from './mentions.ts'
 import { emailsOf } from '../order/lookup.ts'
 import type { OrderDraft } from '../order/record.ts'
-import { WRITTEN_HERE } from '../review/own-review.ts'
+import { IS_OWN_REVIEW } from '../review/own-review.ts'
 import type { PersonQuery, Person } from './person.ts'
 import { deleteFeedback, eraseDueStatements, insertErasure } from './retention.ts'
 import { emailHmac } from '../../submission/store.ts'
@@ -38,27 +38,30 @@ export async function erasePerson(
   const [texts, numbers, reviewed] = await Promise.all([
     findMentions(db, person, sendsMail),
     ordersOfPerson(db, person, customer ?? 0),
-    findReviewed(db, person.catalogs, customer ?? 0),
+    findReviewedProducts(db, person.catalogs, customer ?? 0),
   ])
   const orders = JSON.stringify(numbers)
   const tags = [...new Set([...reviewed, ...texts.tags])]
-  const run = (sql: string, ...values: readonly (string | number)[]) =>
+  const prepareSql = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
   const deletions = [
-    run('DELETE FROM submission WHERE website = ? AND email = ?', brandId, email),
-    run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', brandId, email),
-    run('DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))', texts.questions),
-    run('DELETE FROM answer WHERE id IN (SELECT value FROM json_each(?))', texts.answers),
-    run('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', texts.mails),
-    run(DELETE_FEEDBACK, orders),
-    run(DELETE_REVIEWS, JSON.stringify(person.catalogs), customer ?? 0),
-    run(DELETE_MENTIONING_REVIEWS, JSON.stringify(person.catalogs), texts.reviews),
-    run('DELETE FROM customer WHERE id = ?', customer ?? 0),
+    prepareSql('DELETE FROM submission WHERE website = ? AND email = ?', brandId, email),
+    prepareSql('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', brandId, email),
+    prepareSql(
+      'DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))',
+      texts.questions,
+    ),
+    prepareSql('DELETE FROM answer WHERE id IN (SELECT value FROM json_each(?))', texts.answers),
+    prepareSql('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', texts.mails),
+    prepareSql(DELETE_FEEDBACK, orders),
+    prepareSql(DELETE_REVIEWS, JSON.stringify(person.catalogs), customer ?? 0),
+    prepareSql(DELETE_MENTIONING_REVIEWS, JSON.stringify(person.catalogs), texts.reviews),
+    prepareSql('DELETE FROM customer WHERE id = ?', customer ?? 0),
   ]
   const marks = [
-    run(MARK_ORDERS, orders, now + MAX_UNFINISHED_MS),
-    run(MARK_WITHDRAWALS, brandId, email, now, MAX_UNFINISHED_MS),
-    run('DELETE FROM order_search WHERE orders IN (SELECT value FROM json_each(?))', orders),
+    prepareSql(MARK_ORDERS, orders, now + MAX_UNFINISHED_MS),
+    prepareSql(MARK_WITHDRAWALS, brandId, email, now, MAX_UNFINISHED_MS),
+    prepareSql('DELETE FROM order_search WHERE orders IN (SELECT value FROM json_each(?))', orders),
   ]
   const results = await db.batch([
     ...deletions,
@@ -77,7 +80,7 @@ const IN_CATALOGS = `catalog IN (SELECT no FROM catalog WHERE name IN (SELECT va
 
 /** Deletes the reviews by a customer in the given catalogs. */
 export const DELETE_REVIEWS = `DELETE FROM document
-  WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
+  WHERE type = 'review' AND ${IN_CATALOGS} AND ${IS_OWN_REVIEW}
     AND doc ->> '$.customer_id' = ?2`
 
 const DELETE_MENTIONING_REVIEWS = `DELETE FROM document
@@ -124,7 +127,7 @@ async function ordersOf(
     WHERE website = ?1 AND (customer = ?2 OR instr(lower(doc), ?3) > 0)`
   const { results } = await db
     .prepare(sql)
-    .bind(brandId, customer, asciiPart(email))
+    .bind(brandId, customer, longestAsciiPart(email))
     .all<{ id: number; order_id: string; customer: number | null; doc: string }>()
   return results.filter(
     (row) => row.customer === customer || emailsOf(JSON.parse(row.doc) as OrderDraft).has(email),
@@ -132,13 +135,13 @@ async function ordersOf(
 }
 
 /** Returns the tags of the products that the account has reviewed. */
-export async function findReviewed(
+export async function findReviewedProducts(
   db: D1Database,
   catalogs: readonly string[],
   customer: number,
 ): Promise<readonly string[]> {
   const sql = `SELECT DISTINCT key FROM document
-    WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
+    WHERE type = 'review' AND ${IN_CATALOGS} AND ${IS_OWN_REVIEW}
     AND doc ->> '$.customer_id' = ?2`
   const { results } = await db
     .prepare(sql)

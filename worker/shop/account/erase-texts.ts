@@ -1,6 +1,6 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
-import { OF_BRAND } from '../../mail/outbox.ts'
-import { asciiPart, mentions } from './mentions.ts'
+import { IS_OF_BRAND } from '../../mail/outbox.ts'
+import { longestAsciiPart, mentionsEmail } from './mentions.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import type { PersonQuery } from './person.ts'
 
@@ -56,17 +56,17 @@ async function findMails(
   sendsMail: boolean,
 ): Promise<readonly number[]> {
   const sql = `SELECT id, recipient, reply_to, subject, body FROM outbox_mail
-    WHERE ${OF_BRAND} AND NOT (?3 AND kind = 'order' AND next_at IS NOT NULL)
+    WHERE ${IS_OF_BRAND} AND NOT (?3 AND kind = 'order' AND next_at IS NOT NULL)
       AND instr(lower(recipient || ' ' || reply_to || ' ' || subject || ' ' || body), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(brandId, asciiPart(email), Number(sendsMail))
+    .bind(brandId, longestAsciiPart(email), Number(sendsMail))
     .all<Readonly<Record<'recipient' | 'reply_to' | 'subject' | 'body', string>> & { id: number }>()
   const found = results.filter(
     ({ recipient, reply_to, subject, body }) =>
       foldEmail(recipient) === email ||
       foldEmail(reply_to) === email ||
-      mentions(`${subject}\n${body}`, email),
+      mentionsEmail(`${subject}\n${body}`, email),
   )
   return found.map(({ id }) => id)
 }
@@ -79,7 +79,7 @@ async function findQuestions(
     WHERE website = ?1 AND kind = 'question' AND instr(lower(payload), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(brandId, asciiPart(email))
+    .bind(brandId, longestAsciiPart(email))
     .all<{ id: number; payload: string }>()
   return results.filter(({ payload }) => mentionsAddress(payload, email)).map(({ id }) => id)
 }
@@ -92,9 +92,9 @@ async function findAnswers(
     WHERE website = ?1 AND instr(lower(question || ' ' || answer), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(brandId, asciiPart(email))
+    .bind(brandId, longestAsciiPart(email))
     .all<{ id: number; product: number; text: string }>()
-  return results.filter(({ text }) => mentions(text, email))
+  return results.filter(({ text }) => mentionsEmail(text, email))
 }
 
 async function findReviews(
@@ -107,7 +107,7 @@ async function findReviews(
       AND instr(lower(doc), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(JSON.stringify(catalogs), asciiPart(email))
+    .bind(JSON.stringify(catalogs), longestAsciiPart(email))
     .all<{ id: string; key: string; doc: string }>()
   return results.filter(({ doc }) => mentionsAddress(doc, email))
 }
@@ -119,5 +119,5 @@ async function findReviews(
 function mentionsAddress(json: string, email: string): boolean {
   const record = JSON.parse(json) as Readonly<Record<string, unknown>>
   const texts = Object.values(record).filter((each) => typeof each === 'string')
-  return texts.some((text) => mentions(text, email))
+  return texts.some((text) => mentionsEmail(text, email))
 }

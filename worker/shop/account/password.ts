@@ -9,13 +9,13 @@ const ITERATIONS = 100_000
 const ROUNDS = 4
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-const KIND = 'pbkdf2-sha256'
+const ALGORITHM = 'pbkdf2-sha256'
 
 /** Returns the stored form of a password: `kind$rounds$salt$hash`, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const hash = await derive(password, salt, ROUNDS)
-  return [KIND, ROUNDS, toText(salt), toText(hash)].join('$')
+  return [ALGORITHM, ROUNDS, toText(salt), toText(hash)].join('$')
 }
 
 /**
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [kind, rounds, salt, hash] = (stored ?? '').split('$')
-  const isKnown = kind === KIND && salt !== undefined && hash !== undefined
+  const isKnown = kind === ALGORITHM && salt !== undefined && hash !== undefined
   const made = await derive(
     password,
     isKnown ? toBytes(salt) : new Uint8Array(SALT_BYTES),
@@ -39,12 +39,12 @@ async function derive(
   rounds: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const params = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
-  const step = async (secret: Uint8Array<ArrayBuffer>) => {
+  const deriveRound = async (secret: Uint8Array<ArrayBuffer>) => {
     const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
     return new Uint8Array(await crypto.subtle.deriveBits(params, key, HASH_BYTES * 8))
   }
   let secret = new Uint8Array(new TextEncoder().encode(normalForm(password, 'NFC')))
-  for (let round = 0; round < rounds; round += 1) secret = await step(secret)
+  for (let round = 0; round < rounds; round += 1) secret = await deriveRound(secret)
   return secret
 }
 

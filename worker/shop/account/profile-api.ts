@@ -12,7 +12,7 @@ import type { ShopContext } from '../shop-context.ts'
 export const MAX_PROFILE_ADDRESSES = 2
 const MAX_ATTRIBUTES = 5
 
-const TAKEN = refuseWith(
+const EMAIL_TAKEN = refuseWith(
   400,
   'A customer with the same email address already exists in an associated website.',
 )
@@ -81,7 +81,7 @@ export async function updateProfile(
   if (addresses && !(await mayWriteAddresses(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const provenAt = foldEmail(email) === customer.email ? customer.proven_at : null
   const changed = { ...customer, email, firstname, lastname, proven_at: provenAt }
-  if (!(await updateCustomerRow(context.db, changed, context.now))) return TAKEN
+  if (!(await updateCustomerRow(context.db, changed, context.now))) return EMAIL_TAKEN
   if (addresses) await replaceAddresses(context.db, customer.id, addresses.map(toDraft))
   return replyWith(await profileOf(context, { ...changed, updated_at: context.now }))
 }

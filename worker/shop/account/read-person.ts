@@ -1,8 +1,8 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
 import type { PersonRecords } from '../../backend/operator-records.ts'
-import { OF_BRAND } from '../../mail/outbox.ts'
+import { IS_OF_BRAND } from '../../mail/outbox.ts'
 import { emailHmac } from '../../submission/store.ts'
-import { WRITTEN_HERE } from '../review/own-review.ts'
+import { IS_OWN_REVIEW } from '../review/own-review.ts'
 import { ordersOfPerson } from './erase-person.ts'
 import type { PersonQuery } from './person.ts'
 import { readableRow } from './readable-row.ts'
@@ -29,9 +29,9 @@ const ERASURES = `SELECT created_at, expires_at FROM submission
 const WITHDRAWALS = `SELECT store, name, order_number, email, goods, reason, created_at, settled_at
   FROM withdrawal WHERE website = ?1 AND email = ?2 ORDER BY id`
 const EMAILS = `SELECT kind, recipient, reply_to, subject, body AS text, created_at, sent_at
-  FROM outbox_mail WHERE ${OF_BRAND} AND (lower(recipient) = ?2 OR lower(reply_to) = ?2) ORDER BY id`
+  FROM outbox_mail WHERE ${IS_OF_BRAND} AND (lower(recipient) = ?2 OR lower(reply_to) = ?2) ORDER BY id`
 const REVIEWS = `SELECT doc AS review FROM document
-  WHERE type = 'review' AND ${WRITTEN_HERE} AND doc ->> '$.customer_id' = ?2
+  WHERE type = 'review' AND ${IS_OWN_REVIEW} AND doc ->> '$.customer_id' = ?2
     AND catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`
 const ORDERS = `SELECT o.number, o.status, o.doc AS "order", o.paid, o.cancelled, o.refunded, o.created_at,
     o.updated_at, (SELECT json_group_array(json_object('kind', e.kind, 'status', e.status, 'detail',
@@ -61,14 +61,14 @@ export async function readPerson(
   const isOfShop = shopAddresses.some((address) => foldEmail(address) === email)
   const orders = JSON.stringify(await ordersOfPerson(db, person, customer))
   const submissions = await rows(SUBMISSIONS, brandId, email)
-  const ofKind = (kind: string) => submissions.filter((each) => each['kind'] === kind)
+  const submissionsOfKind = (kind: string) => submissions.filter((each) => each['kind'] === kind)
   return {
     account: account ? [readableRow(profile)] : [],
     addresses: await rows(ADDRESSES, customer),
     carts: await rows(CARTS, customer),
     newsletter: await rows(NEWSLETTER, brandId, email),
-    questions: ofKind('question'),
-    backInStock: ofKind('back-in-stock'),
+    questions: submissionsOfKind('question'),
+    backInStock: submissionsOfKind('back-in-stock'),
     reviews: await rows(REVIEWS, JSON.stringify(catalogs), customer),
     // All e-mails are to the shop or answered to it.
     emails: isOfShop ? [] : await rows(EMAILS, brandId, email),

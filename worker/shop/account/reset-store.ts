@@ -28,7 +28,7 @@ export async function createReset(): Promise<Reset> {
  */
 export async function storeReset(
   context: ShopContext,
-  customer: Addressee | undefined,
+  customer: ResetRecipient | undefined,
   { hash, token }: Reset,
 ): Promise<void> {
   const { db, now } = context
@@ -42,10 +42,10 @@ export async function storeReset(
   ])
 }
 
-type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
+type ResetRecipient = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 
 /** No customer has this number. */
-const NO_CUSTOMER: Addressee = { id: 0, email: '', firstname: '' }
+const NO_CUSTOMER: ResetRecipient = { id: 0, email: '', firstname: '' }
 
 /** Consumes a token; returns its customer, or undefined if it is not valid for this address. */
 export async function consumeReset(

@@ -12,7 +12,10 @@ export const RECORDS_RETENTION = `${KEEP_RECORDS_YEARS} years after the end of t
 const ORDER_BATCH_SIZE = 500
 
 /** Contact fields of an order; name and address belong to the records. */
-const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0].shipping.address']
+const CONTACT_PATHS = [
+  'billing_address',
+  'extension_attributes.shipping_assignments[0].shipping.address',
+]
   .flatMap((place) => ['email', 'telephone'].map((field) => `'$.${place}.${field}'`))
   .join(', ')
 
@@ -32,7 +35,7 @@ export function deleteFeedback(which: string): string {
 
 /** Removes personal data from orders and notices that are finished, or due, after a deletion request. */
 export function eraseDueStatements(db: D1Database, now: number): readonly D1PreparedStatement[] {
-  const order = `UPDATE orders SET doc = json_remove(doc, ${CONTACT}), customer = NULL, erase_at = NULL
+  const order = `UPDATE orders SET doc = json_remove(doc, ${CONTACT_PATHS}), customer = NULL, erase_at = NULL
     WHERE ${IS_DUE}`
   const notice = `UPDATE withdrawal SET name = '', email = '', reason = '', fp = 'erased:' || id,
       goods = iif(instr(lower(goods), email) > 0, '', goods), erase_at = NULL WHERE erase_at <= ?`

@@ -5,7 +5,7 @@ import type {
   SubscriberCounts,
 } from '../../backend/operator-records.ts'
 import { RECORDS_RETENTION, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
-import { MAIL_RETENTION_MS, OF_BRAND } from '../../mail/outbox.ts'
+import { MAIL_RETENTION_MS, IS_OF_BRAND } from '../../mail/outbox.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
 
@@ -60,7 +60,7 @@ export async function listMessages(
   { website: brandId, after, limit, others }: MessageFilter,
 ): Promise<readonly ListedMessage[]> {
   const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
-    WHERE ${OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2
+    WHERE ${IS_OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2
       AND NOT (website = '' AND recipient IN (SELECT value FROM json_each(?3)))
     ORDER BY id LIMIT ?4`
   const { results } = await db
@@ -71,7 +71,7 @@ export async function listMessages(
 }
 
 /** Retention of each kind of submission. */
-const RULES: Readonly<Record<string, string>> = {
+const RETENTION_PERIODS: Readonly<Record<string, string>> = {
   question: '24 months',
   'back-in-stock': 'until told, 12 months at most; 14 days unconfirmed',
   erasure: '3 years, a keyed hash only',
@@ -91,7 +91,7 @@ export async function readRetention(
     ['contact', MESSAGES, MAIL_RETENTION_MS, '30 days, as all email'],
     [
       'mail',
-      `SELECT created_at AS at FROM outbox_mail WHERE ${OF_BRAND}`,
+      `SELECT created_at AS at FROM outbox_mail WHERE ${IS_OF_BRAND}`,
       MAIL_RETENTION_MS,
       '30 days',
     ],
@@ -106,7 +106,7 @@ export async function readRetention(
   })
   const [kinds, ...rest] = await db.batch<Retention>([db.prepare(forms).bind(brandId), ...counted])
   return [
-    ...(kinds?.results ?? []).map((row) => ({ ...row, rule: RULES[row.kind] ?? '' })),
+    ...(kinds?.results ?? []).map((row) => ({ ...row, rule: RETENTION_PERIODS[row.kind] ?? '' })),
     ...others.flatMap(([kind, , keep, rule], index) => {
       const { kept: stored = 0, oldest_at = null } = rest[index]?.results[0] ?? {}
       const isDue = oldest_at !== null && keep !== null
@@ -117,7 +117,7 @@ export async function readRetention(
 }
 
 const MESSAGES = `SELECT created_at AS at FROM outbox_mail
-  WHERE ${OF_BRAND} AND once LIKE 'contact:%'`
+  WHERE ${IS_OF_BRAND} AND once LIKE 'contact:%'`
 const ACCOUNTS = 'SELECT created_at AS at FROM customer WHERE website = ?'
 const ANSWERS = 'SELECT published_at AS at FROM answer WHERE website = ?'
 const SUBSCRIBERS = 'SELECT subscribed_at AS at FROM newsletter_subscriber WHERE website = ?'

@@ -86,7 +86,7 @@ function newToken(): string {
     .replaceAll('=', '')
 }
 
-interface Owner {
+interface TokenOwner {
   customer: number
   family: string
   now: number
@@ -95,7 +95,7 @@ interface Owner {
 async function insertPair(
   db: D1Database,
   { token, refreshToken }: TokenPair,
-  { customer, family, now }: Owner,
+  { customer, family, now }: TokenOwner,
 ): Promise<D1PreparedStatement[]> {
   const [access, refresh] = await Promise.all([hashToken(token), hashToken(refreshToken)])
   const sql =

@@ -22,7 +22,7 @@ import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend
 import { CART_ID_MISSING, type CartCaller, type ShopContext } from '../shop-context.ts'
 import { productOptionOf } from '../../cart-line/configured-product.ts'
 import {
-  isOffered,
+  isPaymentOffered,
   paymentMethodsOf,
   paymentOf,
   freeShippingFrom,
@@ -210,7 +210,7 @@ export async function collectTotals(
   if (!methods) return NO_METHODS
   const types = await typesIn(context, open)
   const payment = methods.paymentMethod?.method ?? open.cart.payment
-  if (payment !== null && !isOffered(payment, types, context)) {
+  if (payment !== null && !isPaymentOffered(payment, types, context)) {
     return refuseWith(400, 'The requested Payment Method is not available.')
   }
   const { shippingCarrierCode: carrier, shippingMethodCode: method } = methods

@@ -26,14 +26,14 @@ type CouponContext = Pick<ShopContext, 'db' | 'brandId' | 'now' | 'welcomeCoupon
 const WELCOME_PERCENT = 10
 
 /** SQL: number of uses of a coupon `c`; fully cancelled orders do not count. */
-export const USES = `SELECT count(*) FROM coupon_use AS u CROSS JOIN orders AS o ON o.id = u.orders
+export const COUPON_USES = `SELECT count(*) FROM coupon_use AS u CROSS JOIN orders AS o ON o.id = u.orders
   WHERE u.website = c.website AND u.code = c.code AND o.status <> 'canceled'`
 
 /** SQL: true if a coupon `c` may be used at `?3` for `?4` (cents) by `?5` (group) and `?6` (person). */
-const MAY_USE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR c.to_at > ?3)
+const IS_USABLE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR c.to_at > ?3)
   AND c.minimum <= ?4 AND (c.group_id IS NULL OR c.group_id = ?5)
-  AND (c.max_uses IS NULL OR c.max_uses > (${USES}))
-  AND (c.max_per_customer IS NULL OR ?6 = '' OR c.max_per_customer > (${USES} AND u.person = ?6))`
+  AND (c.max_uses IS NULL OR c.max_uses > (${COUPON_USES}))
+  AND (c.max_per_customer IS NULL OR ?6 = '' OR c.max_per_customer > (${COUPON_USES} AND u.person = ?6))`
 
 /**
  * Finds a coupon that may be used now for this cart; case and surrounding blanks of the code are ignored. The
@@ -46,11 +46,11 @@ export async function findCoupon(
   { gross, groupId, person }: CouponUser,
 ): Promise<Coupon | undefined> {
   const upperCode = code.trim().toUpperCase()
-  if (isWelcome(upperCode, welcomeCoupon)) {
+  if (isWelcomeCoupon(upperCode, welcomeCoupon)) {
     return { code: welcomeCoupon, kind: 'percent', percent: WELCOME_PERCENT, amount: 0 }
   }
   const sql = `SELECT c.code, c.kind, c.percent, c.amount FROM coupon AS c
-    WHERE c.website = ?1 AND c.code = ?2 AND ${MAY_USE}`
+    WHERE c.website = ?1 AND c.code = ?2 AND ${IS_USABLE}`
   const values = [brandId, upperCode, now, gross, groupId, person]
   return (
     (await db
@@ -77,10 +77,10 @@ export function insertCouponUse(
   { code, discount, gross, groupId, person }: CouponUse,
 ): D1PreparedStatement {
   const upperCode = code.toUpperCase()
-  const isFree = isWelcome(upperCode, welcomeCoupon)
+  const isFree = isWelcomeCoupon(upperCode, welcomeCoupon)
   const sql = `INSERT INTO coupon_use (orders, website, code, discount, may_use, person)
     SELECT id, ?1, ?2, ?8, ?9 OR EXISTS (SELECT 1 FROM coupon AS c
-        WHERE c.website = ?1 AND c.code = ?2 AND ${MAY_USE}),
+        WHERE c.website = ?1 AND c.code = ?2 AND ${IS_USABLE}),
       coalesce((SELECT ?6 FROM coupon AS c WHERE c.website = ?1 AND c.code = ?2
         AND c.max_per_customer IS NOT NULL), '')
     FROM orders WHERE order_id = ?7`
@@ -88,6 +88,6 @@ export function insertCouponUse(
   return db.prepare(sql).bind(...values, Number(isFree))
 }
 
-function isWelcome(upperCode: string, welcomeCoupon: string): boolean {
+function isWelcomeCoupon(upperCode: string, welcomeCoupon: string): boolean {
   return upperCode !== '' && upperCode === welcomeCoupon.toUpperCase()
 }

@@ -40,7 +40,7 @@ export async function readLines(db: D1Database, cart: number): Promise<readonly 
 export const MAX_LINES = 300
 
 /** True if a new line would exceed the limit of lines. */
-export async function isFull(db: D1Database, cart: number, line: string): Promise<boolean> {
+export async function isCartFull(db: D1Database, cart: number, line: string): Promise<boolean> {
   const sql = `SELECT count(*) >= ?3 AND count(*) FILTER (WHERE line = ?2) = 0 AS is_full
     FROM cart_item WHERE cart = ?1`
   return (await db.prepare(sql).bind(cart, line, MAX_LINES).first<number>('is_full')) === 1
@@ -60,7 +60,7 @@ export async function addLine(
   const insert = db
     .prepare(sql)
     .bind(cart, draft.line, draft.product_sku, draft.sku, draft.qty, textOf(draft), draft.max)
-  const [rows] = await db.batch<LineRow>([insert, touch(db, cart, now)])
+  const [rows] = await db.batch<LineRow>([insert, touchCart(db, cart, now)])
   return firstLine(rows)
 }
 
@@ -96,7 +96,7 @@ export async function setLine(
       )
       .bind(cart, draft.line, item, draft.product_sku, draft.sku, draft.qty, textOf(draft)),
     db.prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? AND line = ?`).bind(cart, draft.line),
-    touch(db, cart, now),
+    touchCart(db, cart, now),
   ])
   const isFound = (merged?.results.length ?? 0) > 0 || (changed?.meta.changes ?? 0) > 0
   return isFound ? firstLine(rows) : undefined
@@ -111,11 +111,11 @@ export async function removeLine(
 ): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM cart_item WHERE id = ? AND cart = ?').bind(item, cart),
-    touch(db, cart, now),
+    touchCart(db, cart, now),
   ])
 }
 
-function touch(db: D1Database, cart: number, now: number): D1PreparedStatement {
+function touchCart(db: D1Database, cart: number, now: number): D1PreparedStatement {
   return db.prepare('UPDATE cart SET updated_at = ? WHERE id = ?').bind(now, cart)
 }
 

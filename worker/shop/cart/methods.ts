@@ -15,11 +15,11 @@ export function needsPrepayment(payment: string): boolean {
 }
 
 /** Products without delivery. */
-const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
+const VIRTUAL_TYPES: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 
 /** True if all products are downloadable or virtual: no shipping and no cash on delivery. */
 export function isVirtualCart(types: readonly ProductType[]): boolean {
-  return types.length > 0 && types.every((type) => VIRTUAL.has(type))
+  return types.length > 0 && types.every((type) => VIRTUAL_TYPES.has(type))
 }
 
 /** The settings that determine the offered methods: brand, messages, bank account, payment provider. */
@@ -120,6 +120,10 @@ export function paymentOf(
 }
 
 /** True if a payment method is offered for this cart. */
-export function isOffered(payment: string, types: readonly ProductType[], context: MethodContext) {
+export function isPaymentOffered(
+  payment: string,
+  types: readonly ProductType[],
+  context: MethodContext,
+) {
   return paymentMethodsOf(types, context).some(({ code }) => code === payment)
 }

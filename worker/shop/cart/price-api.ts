@@ -54,18 +54,18 @@ function renderItem(
 
 /** `minimal` and `max` are over the variants; `regular` is without special prices. */
 function priceInfo(own: Prices, all: readonly Prices[], side: 'incl_tax' | 'excl_tax') {
-  const final = (prices: Prices): number =>
+  const finalPrice = (prices: Prices): number =>
     side === 'incl_tax' ? prices.final_price_incl_tax : prices.final_price
-  const regular = (prices: Prices): number =>
+  const regularPrice = (prices: Prices): number =>
     side === 'incl_tax' ? prices.original_price_incl_tax : prices.original_price
   const special = side === 'incl_tax' ? own.special_price_incl_tax : own.special_price
   return {
-    final_price: final(own),
-    regular_price: regular(own),
+    final_price: finalPrice(own),
+    regular_price: regularPrice(own),
     special_price: special || null,
-    minimal_price: Math.min(...all.map(final)),
-    max_price: Math.max(...all.map(final)),
-    minimal_regular_price: Math.min(...all.map(regular)),
-    max_regular_price: Math.max(...all.map(regular)),
+    minimal_price: Math.min(...all.map(finalPrice)),
+    max_price: Math.max(...all.map(finalPrice)),
+    minimal_regular_price: Math.min(...all.map(regularPrice)),
+    max_regular_price: Math.max(...all.map(regularPrice)),
   }
 }

@@ -87,17 +87,17 @@ export async function changeCart(
 ): Promise<StoredCart> {
   const { address } = change
   const row = { ...change, ...('address' in change && { address: JSON.stringify(address) }) }
-  const pairs = CHANGEABLE.flatMap((name) => [Number(name in change), row[name] ?? null])
+  const pairs = CHANGEABLE_FIELDS.flatMap((name) => [Number(name in change), row[name] ?? null])
   const changed = await db
-    .prepare(CHANGE)
+    .prepare(UPDATE_CART)
     .bind(cart.id, now, ...pairs)
     .first<CartRow>()
   return toCart(changed) ?? { ...cart, ...change }
 }
 
-const CHANGEABLE = ['coupon', 'address', 'shipping', 'payment'] as const
+const CHANGEABLE_FIELDS = ['coupon', 'address', 'shipping', 'payment'] as const
 
-const CHANGE = `UPDATE cart SET updated_at = ?2, coupon = iif(?3, ?4, coupon),
+const UPDATE_CART = `UPDATE cart SET updated_at = ?2, coupon = iif(?3, ?4, coupon),
     address = iif(?5, ?6, address), shipping = iif(?7, ?8, shipping), payment = iif(?9, ?10, payment)
   WHERE id = ?1 RETURNING id, customer, coupon, address, shipping, payment`
 

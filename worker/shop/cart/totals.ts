@@ -42,7 +42,7 @@ export interface TotalsInput {
   t: Translate
 }
 
-interface Row {
+interface TotalsRow {
   line: PricedLine
   gross: number
   /** Tax of the whole row. */
@@ -102,7 +102,7 @@ export function grossOf({ unit, qty }: Pick<PricedLine, 'unit' | 'qty'>): number
   return toCents(unit.final_price_incl_tax) * qty
 }
 
-function rowOf(line: PricedLine, discount: number): Row {
+function rowOf(line: PricedLine, discount: number): TotalsRow {
   const gross = grossOf(line)
   const shares = timesShares(line.shares, line.qty)
   const tax = taxWithin(spreadShares(gross - discount, shares))
@@ -110,12 +110,12 @@ function rowOf(line: PricedLine, discount: number): Row {
 }
 
 /** The row's price without tax. */
-function netOf({ gross, fullTax }: Row): number {
+function netOf({ gross, fullTax }: TotalsRow): number {
   return gross - fullTax
 }
 
 /** The row's price without tax after the discount. */
-function discountedNet({ gross, discount, tax }: Row): number {
+function discountedNet({ gross, discount, tax }: TotalsRow): number {
   return gross - discount - tax
 }
 
@@ -123,7 +123,7 @@ function highestRate({ shares }: PricedLine): number {
   return Math.max(0, ...shares.map(({ ratePpm }) => ratePpm))
 }
 
-function itemOf(row: Row) {
+function itemOf(row: TotalsRow) {
   const { item_id, name, qty, unit, options } = row.line
   const { gross, discount, tax } = row
   return {
@@ -146,7 +146,7 @@ function itemOf(row: Row) {
   }
 }
 
-interface Sums {
+interface RowSums {
   gross: number
   discount: number
   deliveryPrice: number | undefined
@@ -154,7 +154,7 @@ interface Sums {
   grand: number
 }
 
-function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): TotalsSegment[] {
+function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: RowSums): TotalsSegment[] {
   const shippingTitle = shipping
     ? t('shop.totals.shipping-by', { method: shipping.title })
     : t('shop.totals.shipping')

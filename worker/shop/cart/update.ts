@@ -3,7 +3,7 @@ import { contextOf, itemOf, type OpenCart } from './api.ts'
 import { findConfiguredProduct } from '../../cart-line/configure-lines.ts'
 import {
   addLine,
-  isFull,
+  isCartFull,
   readLines,
   setLine,
   type LineDraft,
@@ -23,7 +23,7 @@ import { qtyLimits } from '../../cart-line/product-stock.ts'
 const NO_ITEM = refuseWith(500, 'No cartItem element provided within the request body')
 const NO_LINE = refuseWith(404, "The cart doesn't contain the item.")
 const TOO_MANY = refuseWith(400, 'The requested qty is not available')
-const FULL = refuseWith(400, 'The cart is full. Remove something before you add more.')
+const CART_FULL = refuseWith(400, 'The cart is full. Remove something before you add more.')
 
 const PROBLEMS: Readonly<Record<ConfigurationProblem, Reply>> = {
   gone: refuseWith(404, 'Product that you are trying to add is not available.'),
@@ -53,13 +53,13 @@ export async function updateItem(
     item.product_option === undefined && [line?.sku, line?.product_sku].includes(item.sku)
   const found = await (line && isSame
     ? findConfiguredProduct(context.catalog, line.product_sku, line.option)
-    : findConfiguredProduct(context.catalog, ownSku(item, line), item.product_option))
+    : findConfiguredProduct(context.catalog, productSku(item, line), item.product_option))
   if (!found.ok) return PROBLEMS[found.problem]
   const refused = refuseQty(found.configured, qty)
   if (refused) return refused
   const draft = draftOf(found.configured, qty)
   const { db, now } = context
-  if (!line && (await isFull(db, open.cart.id, draft.line))) return FULL
+  if (!line && (await isCartFull(db, open.cart.id, draft.line))) return CART_FULL
   const stored = line
     ? await setLine(db, open.cart.id, line.id, draft, now)
     : await addLine(db, open.cart.id, draft, now)
@@ -68,7 +68,7 @@ export async function updateItem(
 }
 
 /** The SKU of a bundle line is joined from its parts; a new choice needs the SKU of the bundle. */
-function ownSku(
+function productSku(
   { sku = '', product_option }: Partial<CartItemRequest>,
   stored?: StoredLine,
 ): string {

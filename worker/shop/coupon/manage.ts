@@ -1,6 +1,6 @@
 import type { CouponState, CouponTerms, ManagedCoupon } from '../../catalog/managed-coupon.ts'
 import { containsWordsSql, searchWords } from '../../submission/search-text.ts'
-import { USES } from '../cart/coupon-store.ts'
+import { COUPON_USES } from '../cart/coupon-store.ts'
 
 /** Context of coupon management. */
 export interface CouponContext {
@@ -9,21 +9,21 @@ export interface CouponContext {
   now: number
 }
 
-const COUNTED = `(${USES})`
+const USE_COUNT = `(${COUPON_USES})`
 const STATE = `CASE
   WHEN c.to_at IS NOT NULL AND c.to_at <= ?2 THEN 'ended'
-  WHEN c.max_uses IS NOT NULL AND c.max_uses <= ${COUNTED} THEN 'used-up'
+  WHEN c.max_uses IS NOT NULL AND c.max_uses <= ${USE_COUNT} THEN 'used-up'
   WHEN c.from_at IS NOT NULL AND c.from_at > ?2 THEN 'coming' ELSE 'active' END`
 const SELECT = `SELECT c.code, c.kind, c.percent, c.amount, c.minimum, c.max_uses AS maxUses,
     c.max_per_customer AS maxPerCustomer, c.group_id AS groupId, c.from_at AS "from", c.to_at AS "to",
-    c.note, c.version, c.created_at, ${STATE} AS state, ${COUNTED} AS uses,
+    c.note, c.version, c.created_at, ${STATE} AS state, ${USE_COUNT} AS uses,
     (SELECT coalesce(sum(u.discount), 0) FROM coupon_use AS u CROSS JOIN orders AS o ON o.id = u.orders
       WHERE u.website = c.website AND u.code = c.code AND o.status <> 'canceled') AS discount
   FROM coupon AS c WHERE c.website = ?1`
 
 type Row = Omit<ManagedCoupon, 'carts'> & { created_at: number }
 
-const FOUND = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
+const FROM_MATCHING = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
   AND ${containsWordsSql("code || ' ' || note", '?4')}`
 
 /** Lists a page of a brand's coupons, newest first, with the total number. */
@@ -33,9 +33,9 @@ export async function listCoupons(
 ): Promise<{ coupons: readonly ManagedCoupon[]; total: number }> {
   const values = [brandId, now, state, searchWords(search)]
   const [count, rows] = await db.batch<Record<string, unknown>>([
-    db.prepare(`SELECT count(*) AS total ${FOUND}`).bind(...values),
+    db.prepare(`SELECT count(*) AS total ${FROM_MATCHING}`).bind(...values),
     db
-      .prepare(`SELECT * ${FOUND} ORDER BY created_at DESC, code LIMIT ?5 OFFSET ?6`)
+      .prepare(`SELECT * ${FROM_MATCHING} ORDER BY created_at DESC, code LIMIT ?5 OFFSET ?6`)
       .bind(...values, size, (page - 1) * size),
   ])
   return {
@@ -70,7 +70,7 @@ export async function readCoupon(
 }
 
 /** Placeholder percentage of coupons of another kind; the table requires more than 0. */
-const NO_PERCENT = 0.0001
+const PERCENT_PLACEHOLDER = 0.0001
 
 /** Creates a coupon; false if the code exists. */
 export async function insertCoupon(
@@ -122,7 +122,7 @@ export async function endCoupon(
 function valuesOf(terms: CouponTerms): readonly (string | number | null)[] {
   const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, from, to, note } = terms
   const taken = {
-    percent: kind === 'percent' ? percent : NO_PERCENT,
+    percent: kind === 'percent' ? percent : PERCENT_PLACEHOLDER,
     amount: kind === 'amount' ? amount : 0,
   }
   return [

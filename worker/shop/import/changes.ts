@@ -1,7 +1,7 @@
 import { limitTags, MAX_TAGS } from './index-tags.ts'
 
 /** Rows read at a time. */
-const ROWS = 500
+const ROWS_PER_READ = 500
 /** Retention of published rows: they show why a page was purged. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ interface ChangeRow {
 }
 
 /** The result of `publishChanges`. */
-export interface Published {
+export interface PublishResult {
   changes: number
   /** Tags written to the purge log. */
   tags: number
@@ -31,7 +31,7 @@ export async function publishChanges(
   shop: D1Database,
   db: D1Database,
   options: { now?: number; tagLimit?: number } = {},
-): Promise<Published> {
+): Promise<PublishResult> {
   const { now = Date.now(), tagLimit = MAX_TAGS } = options
   const total = { changes: 0, tags: 0 }
   for (;;) {
@@ -43,30 +43,30 @@ export async function publishChanges(
     await markPublished(shop, rows, now)
     total.changes += rows.length
     total.tags += names.length
-    if (rows.length < ROWS) return total
+    if (rows.length < ROWS_PER_READ) return total
   }
 }
 
 async function readUnpublished(shop: D1Database): Promise<readonly ChangeRow[]> {
   const { results } = await shop
     .prepare('SELECT seq, name, tags FROM change_log WHERE published = 0 ORDER BY seq LIMIT ?')
-    .bind(ROWS)
+    .bind(ROWS_PER_READ)
     .all<ChangeRow>()
   return results
 }
 
 /** Each tag is purged once, under the last change that named it; too many tags become page kinds. */
 function tagsByRow(rows: readonly ChangeRow[], tagLimit: number): { req: string; tag: string }[] {
-  const lastReq = rows.map(reqOf).at(-1) ?? ''
+  const lastReq = rows.map(requestIdOf).at(-1) ?? ''
   const reqOfTag = new Map<string, string>()
   for (const row of rows) {
-    for (const tag of JSON.parse(row.tags) as string[]) reqOfTag.set(tag, reqOf(row))
+    for (const tag of JSON.parse(row.tags) as string[]) reqOfTag.set(tag, requestIdOf(row))
   }
   const named = limitTags(reqOfTag.keys(), Math.max(0, tagLimit))
   return named.map((tag) => ({ req: reqOfTag.get(tag) ?? lastReq, tag: tag.toLowerCase() }))
 }
 
-function reqOf({ seq, name }: ChangeRow): string {
+function requestIdOf({ seq, name }: ChangeRow): string {
   return name === '' ? `shop:${seq}` : `shop:${seq}:${name}`
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../catalog/import-records.ts'
 import type { ChangeExample, ComparedLines, DocumentPrice } from '../../catalog/upload-records.ts'
 import type { IsMultiselect } from '../../../shared/product/repair.ts'
 import type { CatalogHandle } from './document.ts'
-import type { ReadLine } from './parse-line.ts'
+import type { ParsedLine } from './parse-line.ts'
 import { parseRows, readMultiselects, withoutLoops, type ImportLines } from './write-lines.ts'
 import { readStored, toRow, type PlainDocument } from './writer-documents.ts'
 import { lookUp } from './writer-lookup.ts'
@@ -31,17 +31,19 @@ export async function compareLines(
 ): Promise<ComparedLines> {
   const { live, isFull } = comparison
   const problems: Problem[] = []
-  const refuse = (line: number, problem: string): void =>
+  const addProblem = (line: number, problem: string): void =>
     void problems.push({ file, line, problem })
   const stored = type === 'product' && live ? await readMultiselects(db, live) : undefined
   const isMultiselect: IsMultiselect = (code) => comparison.isMultiselect(code) ?? stored?.(code)
-  const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
+  const parsed = parseRows(type, lines, rows, isMultiselect, addProblem)
   const valid =
-    type === 'category' && live && !isFull ? await withoutLoops(db, live, parsed, refuse) : parsed
+    type === 'category' && live && !isFull
+      ? await withoutLoops(db, live, parsed, addProblem)
+      : parsed
   const compared =
     type === 'product'
-      ? await compareProducts(db, comparison, valid, refuse)
-      : await comparePlain(db, live, valid)
+      ? await compareProducts(db, comparison, valid, addProblem)
+      : await compareDocuments(db, live, valid)
   const refused = new Set(problems.map(({ line }) => line))
   const warnings = valid.flatMap(({ line, dropped }) =>
     dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],
@@ -54,8 +56,8 @@ type Changes = Pick<ComparedLines, 'counts' | 'examples'>
 async function compareProducts(
   db: D1Database,
   { live, isFull }: Comparison,
-  lines: readonly ReadLine[],
-  refuse: (line: number, problem: string) => void,
+  lines: readonly ParsedLine[],
+  addProblem: (line: number, problem: string) => void,
 ): Promise<Changes> {
   const products = lines.flatMap(({ document }) =>
     document.type === 'product' ? [document.value] : [],
@@ -65,10 +67,10 @@ async function compareProducts(
   const refused = isFull ? [] : refusedProducts(read, found)
   for (const { key, id, takenBy } of refused) {
     const at = lines.find(({ document: { value } }) => 'sku' in value && value.sku === key)?.line
-    refuse(at ?? 0, importText('taken', { id: String(id), sku: takenBy }))
+    addProblem(at ?? 0, importText('taken', { id: String(id), sku: takenBy }))
   }
   const taken = new Set(refused.map(({ key }) => key))
-  return sumUp(
+  return summarizeChanges(
     read
       .filter(({ sku }) => !taken.has(sku))
       .map(({ sku, hash, product }) => {
@@ -96,15 +98,15 @@ function priceOf({ price = 0, special_price = null }: Partial<Priced>): Document
   return { price, special: special_price }
 }
 
-async function comparePlain(
+async function compareDocuments(
   db: D1Database,
   live: CatalogHandle | undefined,
-  lines: readonly ReadLine[],
+  lines: readonly ParsedLine[],
 ): Promise<Changes> {
   const documents = lines.map(({ document }) => document as PlainDocument)
   const rows = await Promise.all(documents.map(toRow))
   const stored = live ? await readStored(db, live, rows) : new Map<string, { hash: string }>()
-  return sumUp(
+  return summarizeChanges(
     rows.map((row, at) => {
       const found = stored.get(`${row.type} ${row.id}`)
       if (found?.hash === row.hash) return undefined
@@ -121,15 +123,15 @@ function nameOf(document: PlainDocument | undefined): string | undefined {
 }
 
 /** Undefined: an unchanged document. */
-function sumUp(changes: readonly (ChangeExample | undefined)[]): Changes {
+function summarizeChanges(changes: readonly (ChangeExample | undefined)[]): Changes {
   const made = changes.filter((each) => each !== undefined)
-  const of = (change: ChangeExample['change']) => made.filter((each) => each.change === change)
+  const ofKind = (change: ChangeExample['change']) => made.filter((each) => each.change === change)
   return {
     counts: {
-      fresh: of('fresh').length,
-      changed: of('changed').length,
+      fresh: ofKind('fresh').length,
+      changed: ofKind('changed').length,
       unchanged: changes.length - made.length,
     },
-    examples: [...of('changed').slice(0, EXAMPLES), ...of('fresh').slice(0, EXAMPLES)],
+    examples: [...ofKind('changed').slice(0, EXAMPLES), ...ofKind('fresh').slice(0, EXAMPLES)],
   }
 }

@@ -22,7 +22,7 @@ export async function copyDeskPrices(
   await rewriteProducts(db, next, () => readDiffering(db, live.no, next.no, sku), context)
 }
 
-const CHANGED = `SELECT o.desk AS liveDesk, od.doc AS liveDoc, ${RECORD_COLUMNS} FROM product AS o
+const CHANGED_PRODUCTS = `SELECT o.desk AS liveDesk, od.doc AS liveDoc, ${RECORD_COLUMNS} FROM product AS o
   CROSS JOIN product AS p ON p.catalog = ?2 AND p.sku = o.sku
   CROSS JOIN product_doc AS od ON od.row = o.row
   CROSS JOIN product_doc AS d ON d.row = p.row
@@ -36,7 +36,7 @@ async function readDiffering(
   sku?: string,
 ): Promise<readonly StoredRecord[]> {
   const { results } = await db
-    .prepare(CHANGED)
+    .prepare(CHANGED_PRODUCTS)
     .bind(live, next, sku ?? null)
     .all<{
       liveDesk: string

@@ -51,9 +51,9 @@ const INSERT = `INSERT INTO document (catalog, type, id, key, position, active, 
   SELECT ?1, value ->> 'type', value ->> 'id', value ->> 'key', value ->> 'position',
     value ->> 'active', value ->> 'level', value ->> 'hash', value ->> 'doc'
   FROM json_each(?2) WHERE true ON CONFLICT (catalog, type, id) DO NOTHING`
-const LOG = `INSERT INTO change_log (tags, at, name)
+const INSERT_LOG = `INSERT INTO change_log (tags, at, name)
   SELECT ?1, ?2, lower(hex(randomblob(8))) WHERE changes() > 0`
-const RENEW = `UPDATE catalog SET synonyms = lower(hex(randomblob(8)))
+const RENEW_SYNONYMS = `UPDATE catalog SET synonyms = lower(hex(randomblob(8)))
   WHERE no = ?1 AND changes() > 0 AND ?2 = 'synonym'`
 
 /** Adds a document; `changed` if its id was taken in the meantime. */
@@ -115,8 +115,8 @@ async function run(
 ): Promise<DocumentChange> {
   const [changed] = await db.batch([
     change,
-    db.prepare(LOG).bind(JSON.stringify(documentTags(document)), now),
-    db.prepare(RENEW).bind(no, document.type),
+    db.prepare(INSERT_LOG).bind(JSON.stringify(documentTags(document)), now),
+    db.prepare(RENEW_SYNONYMS).bind(no, document.type),
   ])
   return (changed?.meta.changes ?? 0) > 0 ? 'done' : 'changed'
 }

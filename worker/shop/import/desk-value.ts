@@ -92,12 +92,12 @@ export function mergeDesk(brought: Product, onSale: Product, marks: DeskMarks): 
   let product = brought
   const overruled: Overruled[] = []
   const left: Record<string, Record<string, FieldValue>> = {}
-  for (const [sku, field, source] of markList(marks)) {
+  for (const [sku, field, source] of listMarks(marks)) {
     const there = partsOf(onSale).find((part) => part.sku === sku)
     const part = partsOf(product).find((each) => each.sku === sku)
     if (!there || !part) continue
     if (isSameValue(valueOf(part, field), source)) {
-      product = changePart(product, sku, changeTo(there, field))
+      product = changePart(product, sku, changeOfField(there, field))
       left[sku] = { ...left[sku], [field]: source }
     } else if (!isSameValue(valueOf(part, field), valueOf(there, field))) {
       overruled.push({ key: brought.sku, sku, field })
@@ -107,7 +107,7 @@ export function mergeDesk(brought: Product, onSale: Product, marks: DeskMarks): 
 }
 
 /** The marks as stored in a column; null if there are none. */
-export function marksText(marks: DeskMarks): string | null {
+export function serializeMarks(marks: DeskMarks): string | null {
   return Object.keys(marks).length === 0 ? null : JSON.stringify(marks)
 }
 
@@ -116,7 +116,7 @@ export function readMarks(text: string | null | undefined): DeskMarks {
   return text ? (JSON.parse(text) as DeskMarks) : {}
 }
 
-function markList(marks: DeskMarks): readonly (readonly [string, DeskField, FieldValue])[] {
+function listMarks(marks: DeskMarks): readonly (readonly [string, DeskField, FieldValue])[] {
   return Object.entries(marks).flatMap(([sku, fields]) =>
     FIELDS.flatMap((field) => {
       const source = fields[field]
@@ -125,7 +125,7 @@ function markList(marks: DeskMarks): readonly (readonly [string, DeskField, Fiel
   )
 }
 
-function changeTo(part: Part, field: DeskField): PartChange {
+function changeOfField(part: Part, field: DeskField): PartChange {
   if (field === 'price') return { price: part.price }
   if (field === 'stock') return part.stock ? { stock: part.stock } : {}
   return { special: [part.special_price, part.special_from_date, part.special_to_date] }
@@ -149,7 +149,7 @@ function withChange<One extends Part>(part: One, { price, special, stock }: Part
   if (special) {
     ;[changed.special_price, changed.special_from_date, changed.special_to_date] = special
   }
-  if (stock && part.stock) changed.stock = { ...part.stock, ...pieces(stock) }
+  if (stock && part.stock) changed.stock = { ...part.stock, ...stockFields(stock) }
   if (price === undefined && !special) return changed
   delete changed.lowest_30d
   const { final_price: final = 0, special_price } = part
@@ -158,7 +158,7 @@ function withChange<One extends Part>(part: One, { price, special, stock }: Part
   return changed
 }
 
-function pieces({ qty, is_in_stock, backorders }: StockItem): StockItem {
+function stockFields({ qty, is_in_stock, backorders }: StockItem): StockItem {
   return { qty, is_in_stock, ...(backorders !== undefined && { backorders }) }
 }
 
@@ -173,7 +173,7 @@ export function mergePrices(
   changed: DeskMarks,
 ): { record: ProductRecord; marks: DeskMarks } | undefined {
   let [record, next] = [waiting, marks]
-  for (const [sku, field, source] of markList(changed)) {
+  for (const [sku, field, source] of listMarks(changed)) {
     const there = partsOf(onSale).find((part) => part.sku === sku)
     const part = partsOf(record).find((each) => each.sku === sku)
     if (field === 'stock' || !there || !part) continue
@@ -181,7 +181,7 @@ export function mergePrices(
     if (!isKept && !isSameValue(valueOf(part, field), source)) continue
     next = { ...next, [sku]: { ...next[sku], [field]: source } }
     if (!isSameValue(valueOf(part, field), valueOf(there, field))) {
-      record = changePart(record, sku, changeTo(there, field))
+      record = changePart(record, sku, changeOfField(there, field))
     }
   }
   const isSame = record === waiting && JSON.stringify(next) === JSON.stringify(marks)

@@ -31,7 +31,7 @@ export async function* chunksOf<Text extends { text: string }>(
 }
 
 /** Yields the documents of a file that can be loaded. */
-export async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
+export async function* readableDocuments(file: ScannedFile): AsyncGenerator<Row> {
   for await (const row of file.readLines()) {
     if ('text' in row && !file.bad.has(row.line)) yield row
   }

@@ -3,11 +3,11 @@ import type { CatalogHandle, Stage } from './document.ts'
 import { copyDeskPrices } from './copy-desk-prices.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
 import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
-import { syncCarried } from './stage-sync.ts'
+import { syncCopiedTypes } from './stage-sync.ts'
 import { finishCatalog } from './writer.ts'
 
 /** The import to finish: the name of its catalog, and the catalog that it wrote to. */
-export interface Finishing {
+export interface ImportToFinish {
   catalog: string
   run: string
   handle: CatalogHandle
@@ -20,7 +20,7 @@ export interface Finishing {
  */
 export async function finishImport(
   db: D1Database,
-  { catalog, run, handle }: Finishing,
+  { catalog, run, handle }: ImportToFinish,
   maxRetired: number,
   now: number,
 ): Promise<FinishReport> {
@@ -46,10 +46,10 @@ async function switchTo(
   const live = await findNamed(db, catalog)
   if (!live) throw new Error(`there is no catalog ${catalog}`)
   await copyDeskPrices(db, live, next, now)
-  await db.batch([...syncCarried(db, live.no, next.no)])
+  await db.batch([...syncCopiedTypes(db, live.no, next.no)])
   const retiring = await countRetiring(db, live, next.no)
-  const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
-  const isHeld = [retiring.products, retiring.categories].some(isTooMuch)
+  const exceedsLimit = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
+  const isHeld = [retiring.products, retiring.categories].some(exceedsLimit)
   const documents = isHeld ? {} : await countRemoved(db, live, next.no)
   const removed = { ...documents, product: isHeld ? 0 : retiring.products.missing }
   const removedDemo = live.origin === 'demo' ? await countProducts(db, live.no) : 0

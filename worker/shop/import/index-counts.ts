@@ -9,11 +9,11 @@ import { logChanges } from './writer-log.ts'
 import { STALE_COUNTS } from './writer-rows.ts'
 
 /** Categories that one transaction writes. */
-const GROUP = 20
+const CATEGORIES_PER_BATCH = 20
 /** Attempts to count a category whose products change meanwhile; afterwards it stays marked as stale. */
 const ATTEMPTS = 3
 
-const LISTED = 'FROM product_category c WHERE c.catalog = ?1 AND c.category = ?2'
+const FROM_LISTED = 'FROM product_category c WHERE c.catalog = ?1 AND c.category = ?2'
 
 interface Stale {
   category: number
@@ -36,8 +36,8 @@ export async function countCategories(
     if (results.length === 0) break
     const moved = results.filter(({ stale }) => stale === STALE_COUNTS)
     const facets = await countFacets(db, no, moved)
-    for (let from = 0; from < results.length; from += GROUP) {
-      const group = results.slice(from, from + GROUP)
+    for (let from = 0; from < results.length; from += CATEGORIES_PER_BATCH) {
+      const group = results.slice(from, from + CATEGORIES_PER_BATCH)
       const pages = listTags(group.map(({ category }) => category))
       for (const tag of pages) tags.add(tag)
       await db.batch([
@@ -124,10 +124,10 @@ function writeCounts(
 }
 
 /** A range includes both its ends, like the filter, so that its link shows as many products as it says. */
-const PRODUCTS = `products = (SELECT count(*) ${LISTED}),
+const PRODUCTS = `products = (SELECT count(*) ${FROM_LISTED}),
   prices = json_array(${PRICE_RANGES.map(({ from, to }) => {
     const upper = to === undefined ? '' : ` AND c.price <= ${toCents(to)}`
-    return `(SELECT count(*) ${LISTED} AND c.price >= ${toCents(from)}${upper})`
+    return `(SELECT count(*) ${FROM_LISTED} AND c.price >= ${toCents(from)}${upper})`
   }).join(', ')})`
 
 /** Counts products and prices; the category stays stale if its facets must be counted too. */

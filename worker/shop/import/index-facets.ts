@@ -4,17 +4,19 @@ import type { AttributeValue, Product } from '../../../shared/product/product.ts
 /** An attribute code with one of its values. */
 export type FacetPair = readonly [code: string, value: string]
 
-const CHOICES = new Set(['select', 'multiselect', 'boolean', 'swatch_visual', 'swatch_text'])
+const CHOICE_INPUTS = new Set(['select', 'multiselect', 'boolean', 'swatch_visual', 'swatch_text'])
 const MAX_VALUE_LENGTH = 100
 const MAX_CODE_LENGTH = 64
-const FOLDED = '_options'
-const WHOLE = /^-?\d{1,7}$/
-const AMOUNT = /(?:price|_tax|_id|qty|weight|cost|position)$/
+const OPTIONS_SUFFIX = '_options'
+const INTEGER = /^-?\d{1,7}$/
+const AMOUNT_CODE = /(?:price|_tax|_id|qty|weight|cost|position)$/
 
 /** True if products can be filtered by an attribute: it is filterable, has options or is a choice. */
-export function isChoice(attribute: Attribute): boolean {
+export function isFilterable(attribute: Attribute): boolean {
   return (
-    attribute.is_filterable || attribute.options.length > 0 || CHOICES.has(attribute.frontend_input)
+    attribute.is_filterable ||
+    attribute.options.length > 0 ||
+    CHOICE_INPUTS.has(attribute.frontend_input)
   )
 }
 
@@ -54,8 +56,8 @@ function foldedCode(
   raw: AttributeValue,
   attributes: ReadonlyMap<string, Attribute>,
 ): string {
-  if (!name.endsWith(FOLDED) || attributes.has(name)) return name
-  const base = name.slice(0, -FOLDED.length)
+  if (!name.endsWith(OPTIONS_SUFFIX) || attributes.has(name)) return name
+  const base = name.slice(0, -OPTIONS_SUFFIX.length)
   return Array.isArray(raw) || attributes.has(base) ? base : name
 }
 
@@ -69,6 +71,6 @@ function valuesOf(raw: AttributeValue, attribute: Attribute | undefined): readon
 
 function isFacet(code: string, value: string, attribute: Attribute | undefined): boolean {
   if (value === '' || value.length > MAX_VALUE_LENGTH || code.length > MAX_CODE_LENGTH) return false
-  if (attribute) return isChoice(attribute)
-  return WHOLE.test(value) && !AMOUNT.test(code)
+  if (attribute) return isFilterable(attribute)
+  return INTEGER.test(value) && !AMOUNT_CODE.test(code)
 }

@@ -47,7 +47,7 @@ export interface ProductEntry {
  * Raise it with every change of the result of `indexProduct` or of the searched words: the next finished
  * import writes products of an older version again.
  */
-export const INDEX_FORM = 4
+export const INDEX_VERSION = 4
 
 /** Product lists require visibility 2, 3, 4 and status 0, 1. */
 export function isListable(product: Pick<Product, 'status' | 'visibility'>): boolean {

@@ -13,9 +13,9 @@ interface Row extends Omit<KnownProduct, 'isShown'> {
 }
 
 const COLUMNS = 'id, sku, visibility, sort_qty AS place'
-const OF_CATALOG = `SELECT ${COLUMNS} FROM product WHERE catalog = ?1`
-const BY_ID = `${OF_CATALOG} AND id IN (SELECT value FROM json_each(?2))`
-const BY_SKU = `${OF_CATALOG} AND sku IN (SELECT value FROM json_each(?2))`
+const SELECT_PRODUCTS = `SELECT ${COLUMNS} FROM product WHERE catalog = ?1`
+const BY_ID = `${SELECT_PRODUCTS} AND id IN (SELECT value FROM json_each(?2))`
+const BY_SKU = `${SELECT_PRODUCTS} AND sku IN (SELECT value FROM json_each(?2))`
 const NOT_VISIBLE = 1
 
 /** Finds products of a catalog by id. */
@@ -75,7 +75,7 @@ export interface CategoryProduct {
 }
 
 /** Returns the products that a category lists. */
-export async function findListed(
+export async function findProductsOfCategory(
   db: D1Database,
   { no }: CatalogHandle,
   category: number,

@@ -1,4 +1,4 @@
-import { INDEX_FORM } from './index-product.ts'
+import { INDEX_VERSION } from './index-product.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { ALL_KINDS } from '../../page-tags/page-tags.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -60,7 +60,7 @@ export async function openCatalog(
             ...emptyCatalog(db, found, !isFirstImport, now),
             found.origin === 'demo'
               ? deletePriceHistory(db, found.home)
-              : noteEmptied(db, found.no, now),
+              : endPricesOfEmptied(db, found.no, now),
             ...openText(db, found.no),
           ]
         : [markAllStale(db, found.no)]),
@@ -95,7 +95,7 @@ async function createCatalog(
       `INSERT INTO catalog (name, locale, source_prices, origin, form) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (name) DO NOTHING`,
     )
-    .bind(name, locale, sourcePrices, origin, INDEX_FORM)
+    .bind(name, locale, sourcePrices, origin, INDEX_VERSION)
     .run()
   const created = await findCatalog(db, name)
   if (!created) throw new Error(`catalog ${name} could not be made`)
@@ -112,7 +112,7 @@ export function deletePriceHistory(db: D1Database, home: number): D1PreparedStat
 }
 
 /** The prices of a removed product end. Which products come back is known when the import is finished. */
-function noteEmptied(db: D1Database, no: number, now: number): D1PreparedStatement {
+function endPricesOfEmptied(db: D1Database, no: number, now: number): D1PreparedStatement {
   return db
     .prepare('UPDATE catalog SET emptied_at = ?2 WHERE no = ?1 AND emptied_at = 0')
     .bind(no, now)

@@ -15,28 +15,28 @@ const MAX_BLOCKS = 64
  * new version and is packed the next time.
  */
 export async function packLists(db: D1Database, catalog: number): Promise<void> {
-  const sql = `${UNPACKED} AND b.catalog = ?`
-  const { results } = await db.prepare(sql).bind(catalog).all<Place>()
+  const sql = `${STALE_BLOCKS} AND b.catalog = ?`
+  const { results } = await db.prepare(sql).bind(catalog).all<ListBlock>()
   await packAll(db, results)
 }
 
 /** Packs some changed blocks of any catalog. */
 export async function packStaleLists(db: D1Database): Promise<void> {
-  const { results } = await db.prepare(`${UNPACKED} LIMIT ${MAX_BLOCKS}`).all<Place>()
+  const { results } = await db.prepare(`${STALE_BLOCKS} LIMIT ${MAX_BLOCKS}`).all<ListBlock>()
   await packAll(db, results)
 }
 
-interface Place {
+interface ListBlock {
   catalog: number
   block: number
 }
 
-const UNPACKED = `SELECT b.catalog, b.block FROM list_block b
+const STALE_BLOCKS = `SELECT b.catalog, b.block FROM list_block b
   LEFT JOIN list_pack p ON p.catalog = b.catalog AND p.block = b.block AND p.version = b.version
   WHERE p.block IS NULL
     AND b.catalog NOT IN (SELECT no FROM catalog WHERE dropped_at IS NOT NULL)`
 
-async function packAll(db: D1Database, places: readonly Place[]): Promise<void> {
+async function packAll(db: D1Database, places: readonly ListBlock[]): Promise<void> {
   for (const [catalog, own] of Map.groupBy(places, (place) => place.catalog)) {
     for (const group of chunk(own, UNPACKED_GROUP)) {
       const blocks = group.map(({ block }) => block)

@@ -1,12 +1,14 @@
-import type { Notes } from './remarks.ts'
+import type { ReferenceNotes } from './remarks.ts'
 
 /** Notes as JSON. */
 type Packed = {
-  [Key in keyof Notes]: Notes[Key] extends Map<infer Id, infer Of> ? [Id, Of][] : Notes[Key]
+  [Key in keyof ReferenceNotes]: ReferenceNotes[Key] extends Map<infer Id, infer Of>
+    ? [Id, Of][]
+    : ReferenceNotes[Key]
 }
 
 /** Converts the notes of files to JSON for the database. */
-export function packNotes(files: readonly { name: string; notes: Notes }[]) {
+export function packNotes(files: readonly { name: string; notes: ReferenceNotes }[]) {
   return files.map(({ name, notes }) => {
     const { categories, parents, classes, ...lines } = notes
     const packed: Packed = {
@@ -20,7 +22,9 @@ export function packNotes(files: readonly { name: string; notes: Notes }[]) {
 }
 
 /** Reads the result of `packNotes`. */
-export function unpackNotes(files: ReturnType<typeof packNotes>): { name: string; notes: Notes }[] {
+export function unpackNotes(
+  files: ReturnType<typeof packNotes>,
+): { name: string; notes: ReferenceNotes }[] {
   return files.map(({ name, notes: { categories, parents, classes, ...lines } }) => ({
     name,
     notes: {

@@ -18,7 +18,7 @@ import type { ShopDocument } from './document.ts'
 import type { DocumentType } from '../../signed/body.ts'
 
 /** A document that can be loaded, with its line number and the length of its text. */
-export interface ReadLine {
+export interface ParsedLine {
   line: number
   document: ShopDocument
   length: number
@@ -57,33 +57,33 @@ export function parseDocument(
   const value = sourceOf(wrapped)
   switch (type) {
     case 'product':
-      return as(type, parseProduct(value, isMultiselect))
+      return parseAs(type, parseProduct(value, isMultiselect))
     case 'category':
-      return as(type, parseCategory(value))
+      return parseAs(type, parseCategory(value))
     case 'attribute':
-      return as(type, parseAttribute(value))
+      return parseAs(type, parseAttribute(value))
     case 'taxrule':
-      return as(type, parseTaxRule(value))
+      return parseAs(type, parseTaxRule(value))
     case 'cms_page':
-      return as(type, parseCmsPage(value))
+      return parseAs(type, parseCmsPage(value))
     case 'cms_block':
-      return as(type, parseCmsBlock(value))
+      return parseAs(type, parseCmsBlock(value))
     case 'review':
-      return as(type, parseStoredReview(value))
+      return parseAs(type, parseStoredReview(value))
     case 'url_rewrite':
-      return as(type, parseUrlRewrite(value))
+      return parseAs(type, parseUrlRewrite(value))
     case 'cms_hierarchy':
-      return as(type, parseCmsNode(value))
+      return parseAs(type, parseCmsNode(value))
     case 'cms_faq_category':
-      return as(type, parseFaqCategory(value))
+      return parseAs(type, parseFaqCategory(value))
     case 'cms_faq':
-      return as(type, parseFaq(value))
+      return parseAs(type, parseFaq(value))
     case 'store':
-      return as(type, parseStore(value))
+      return parseAs(type, parseStore(value))
     case 'store_stock':
-      return as(type, parseStoreStock(value))
+      return parseAs(type, parseStoreStock(value))
     case 'synonym':
-      return as(type, parseSynonymSet(value))
+      return parseAs(type, parseSynonymSet(value))
   }
 }
 
@@ -109,7 +109,7 @@ export function namesOf(document: ShopDocument): readonly string[] {
   }
 }
 
-function as<Type extends ShopDocument['type']>(
+function parseAs<Type extends ShopDocument['type']>(
   type: Type,
   parsed: Parsed<Extract<ShopDocument, { type: Type }>['value']>,
 ): Parsed<ShopDocument> {

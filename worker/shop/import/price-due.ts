@@ -7,7 +7,7 @@ import type { PricesOf } from './price-reindex.ts'
  * Updates the stored prices whose window has opened or closed by `now`, and logs the changed pages. It can be
  * killed and run again. The writer is loaded only when a price is due.
  */
-export async function reindexDue(
+export async function reindexDuePrices(
   db: D1Database,
   now: number,
   pricesOf: PricesOf = () => undefined,

@@ -11,7 +11,7 @@ import {
 } from './price-history.ts'
 
 /** The part of a stored product that says which prices it had. */
-export interface PricedBefore {
+export interface PreviousPrices {
   type_id: string
   /** SKUs of its variants as JSON; null if its document has not changed. */
   variants: string | null
@@ -23,7 +23,7 @@ export interface PricedBefore {
  */
 export function endedPrices(
   product: Product,
-  before: PricedBefore | undefined,
+  before: PreviousPrices | undefined,
   now: number,
 ): readonly PriceHistoryRow[] {
   if (!before) return []
@@ -47,21 +47,21 @@ export async function endAbsentPrices(
   const at = (await db.prepare(sql).bind(no).first<number>('emptied_at')) ?? 0
   if (at === 0) return
   await db.batch([
-    endAbsent(db, { no, home }, at),
+    endPricesOfAbsent(db, { no, home }, at),
     db.prepare('UPDATE catalog SET emptied_at = 0 WHERE no = ?').bind(no),
   ])
 }
 
 /** Ends the prices stored under `home` of all products that the catalog lacks. */
-export function endAbsent(
+export function endPricesOfAbsent(
   db: D1Database,
   { no, home }: { no: number; home: number },
   at: number,
 ): D1PreparedStatement {
-  return db.prepare(END_ABSENT).bind(home, at, no)
+  return db.prepare(INSERT_ENDED_PRICES).bind(home, at, no)
 }
 
-const END_ABSENT = `INSERT INTO price_history (catalog, sku, family, at, look_at)
+const INSERT_ENDED_PRICES = `INSERT INTO price_history (catalog, sku, family, at, look_at)
   SELECT h.catalog, h.sku, h.family, ?2, ?2 + ${LOWEST_PRICE_WINDOW_MS} FROM price_history h
   WHERE h.catalog = ?1 AND h.price IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM price_history later WHERE later.catalog = h.catalog

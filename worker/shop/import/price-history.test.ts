@@ -15,7 +15,7 @@ import {
 import type { ShopDocument } from './document.ts'
 import { insertPriceHistory, readPriceHistory, type PriceHistoryRow } from './price-history.ts'
 import { prunePriceHistory } from './prune-price-history.ts'
-import { reindexDue } from './price-due.ts'
+import { reindexDuePrices } from './price-due.ts'
 import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 
 const { SHOP } = bindings as unknown as Env
@@ -90,7 +90,7 @@ describe('the price history of the built-in shop', () => {
     await write('window', 0, testProduct(1, { price: 100 }))
     await write('window', 35, testProduct(1, { price: 100, ...special(70, 40, 50) }))
     expect(await lowOf('window')).toBe(100)
-    await reindexDue(SHOP, on(41))
+    await reindexDuePrices(SHOP, on(41))
     expect(await lowOf('window')).toBe(100)
     const catalog = await openCatalog(SHOP, 'window', CATALOG_OPTIONS)
     const same = productDocument(testProduct(1, { price: 100, ...special(70, 40, 50) }))

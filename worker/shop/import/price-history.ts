@@ -37,11 +37,11 @@ export interface RecordedProduct {
 }
 
 /** The price of a set is the sum of its parts. */
-const SUMMED: ReadonlySet<string> = new Set(['bundle', 'grouped'])
+const TYPES_PRICED_BY_PARTS: ReadonlySet<string> = new Set(['bundle', 'grouped'])
 const DISABLED_STATUS = 2
 
 /** The number that the price history so far is stored under. */
-function pastOf({ no, home, stage }: CatalogHandle): number {
+function historyCatalogOf({ no, home, stage }: CatalogHandle): number {
   return stage?.forgetsPast ? no : home
 }
 
@@ -66,7 +66,7 @@ export async function readPriceHistory(
          ON h.catalog IN (?1, ?3) AND h.sku = value ->> 0 AND h.family = value ->> 1
        ORDER BY h.seq`,
     )
-    .bind(pastOf(catalog), JSON.stringify(names), nextPriceHistoryOf(catalog))
+    .bind(historyCatalogOf(catalog), JSON.stringify(names), nextPriceHistoryOf(catalog))
     .all<PriceHistoryRow>()
   return Map.groupBy(results, nameOf)
 }
@@ -123,7 +123,7 @@ export function pricedNames(
   { sku, type_id }: { sku: string; type_id: string },
   variants: readonly string[],
 ): readonly PriceName[] {
-  if (SUMMED.has(type_id)) return []
+  if (TYPES_PRICED_BY_PARTS.has(type_id)) return []
   if (type_id !== 'configurable') return [{ sku, family: '' }]
   return variants.map((each) => ({ sku: each, family: sku }))
 }

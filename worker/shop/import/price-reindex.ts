@@ -25,7 +25,7 @@ export async function reindexPrices(
   const context = await loadContext(db, catalog, now)
   const reports: WriteReport[] = []
   for (;;) {
-    const read = () => readDue(db, no, now)
+    const read = () => readDueProducts(db, no, now)
     const report = await rewriteProducts(db, catalog, read, context, { keepText: true })
     if (report.written === 0) break
     reports.push(report)
@@ -36,7 +36,11 @@ export async function reindexPrices(
   return { written, unchanged: 0, tags, refused: [], overruled: [] }
 }
 
-function readDue(db: D1Database, no: number, now: number): Promise<readonly StoredRecord[]> {
+function readDueProducts(
+  db: D1Database,
+  no: number,
+  now: number,
+): Promise<readonly StoredRecord[]> {
   const sql = `SELECT ${RECORD_COLUMNS} FROM price_change c JOIN product p ON p.row = c.row
     JOIN product_doc d ON d.row = c.row
     WHERE c.at <= ?2 AND c.catalog = ?1 ORDER BY c.at LIMIT ${GROUP}`

@@ -29,7 +29,7 @@ const MAX_BATCHES = 20
  */
 export async function prunePriceHistory(db: D1Database, now: number): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const due = await readDue(db, now)
+    const due = await readDueRows(db, now)
     const products = Map.groupBy(
       due,
       ({ catalog, sku, family }) => `${catalog} ${family}\u0000${sku}`,
@@ -43,7 +43,7 @@ export async function prunePriceHistory(db: D1Database, now: number): Promise<vo
   }
 }
 
-async function readDue(db: D1Database, now: number): Promise<readonly StoredRow[]> {
+async function readDueRows(db: D1Database, now: number): Promise<readonly StoredRow[]> {
   const { results } = await db
     .prepare(
       `SELECT h.* FROM (SELECT DISTINCT catalog, sku, family FROM price_history
@@ -65,7 +65,8 @@ function trim(rows: readonly StoredRow[], now: number): Trimmed {
   const next = retained.map((row, index): StoredRow => ({
     ...row,
     cut: index === 0 && isCut ? 1 : row.cut,
-    look_at: index === retained.length - 1 ? nextCheck(retained, now) : ifFuture(row.look_at, now),
+    look_at:
+      index === retained.length - 1 ? nextCheck(retained, now) : futureOrNull(row.look_at, now),
   }))
   return {
     dropped: rows.map(({ seq }) => seq).filter((seq) => !left.has(seq)),
@@ -82,13 +83,13 @@ function isExpired(row: StoredRow, rows: readonly StoredRow[], now: number): boo
 function nextCheck(retained: readonly StoredRow[], now: number): number | null {
   const last = retained.at(-1)
   const isHeld = retained.filter(({ at }) => at <= now - LOWEST_PRICE_WINDOW_MS).length > 1
-  const nextAt = ifFuture(last?.look_at ?? null, now)
+  const nextAt = futureOrNull(last?.look_at ?? null, now)
   if (isHeld) return Math.min(nextAt ?? Infinity, now + DAY_MS)
   return nextAt ?? (last?.price === null ? last.at + REMOVED_RETENTION_MS : null)
 }
 
 /** The time if it is in the future, else null. */
-function ifFuture(checkAt: number | null, now: number): number | null {
+function futureOrNull(checkAt: number | null, now: number): number | null {
   return checkAt !== null && checkAt > now ? checkAt : null
 }
 

@@ -114,10 +114,10 @@ export async function storeReport(
   ])
 }
 
-const OLD = 'SELECT run FROM import_report WHERE started_at < ?'
+const SELECT_EXPIRED = 'SELECT run FROM import_report WHERE started_at < ?'
 const PRUNE = [
-  `DELETE FROM import_report_remark WHERE run IN (${OLD})`,
-  `DELETE FROM import_report_file WHERE run IN (${OLD})`,
+  `DELETE FROM import_report_remark WHERE run IN (${SELECT_EXPIRED})`,
+  `DELETE FROM import_report_file WHERE run IN (${SELECT_EXPIRED})`,
   'DELETE FROM import_report WHERE started_at < ?',
 ]
 

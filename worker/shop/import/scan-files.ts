@@ -4,7 +4,13 @@ import { importText } from '../../catalog/import-texts.ts'
 import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../../signed/body.ts'
 import { namesOf, NOT_JSON, parseLine, sourceOf } from './parse-line.ts'
 import type { ShopDocument } from './document.ts'
-import { emptyNotes, noteAddress, noteCategory, noteProduct, type Notes } from './remarks.ts'
+import {
+  emptyNotes,
+  noteAddress,
+  noteCategory,
+  noteProduct,
+  type ReferenceNotes,
+} from './remarks.ts'
 import { namedSkus } from './named-skus.ts'
 import { findFile } from './file-names.ts'
 import type { FileLine } from './split-lines.ts'
@@ -33,7 +39,7 @@ export interface ScannedFile {
   /** SKUs of products that cannot be loaded, as far as their lines name them. */
   unreadable: Set<string>
   /** Notes about documents that were loaded. */
-  notes: Notes
+  notes: ReferenceNotes
 }
 
 export interface ScannedFolder {
@@ -45,7 +51,7 @@ export interface ScannedFolder {
 }
 
 /** Data collected over all lines of a file. */
-interface Collected {
+interface CollectedData {
   /** Line by name of a document. */
   names: Map<string, number>
   claims: Claim[]
@@ -90,7 +96,7 @@ async function scanFile(
   file: ScannedFile,
   log: (file: string, read: number) => void,
 ): Promise<readonly Claim[]> {
-  const found: Collected = { names: new Map(), claims: [], links: [], nested: new Map() }
+  const found: CollectedData = { names: new Map(), claims: [], links: [], nested: new Map() }
   for await (const row of file.readLines()) {
     file.read += 1
     if (file.read % 1000 === 0) log(file.name, file.read)
@@ -113,7 +119,7 @@ function scanLine(
   file: ScannedFile,
   line: number,
   text: string,
-  found: Collected,
+  found: CollectedData,
 ): string | undefined {
   const parsed = parseLine(file.type, text)
   if (!parsed.ok) return parsed.problem
@@ -125,18 +131,18 @@ function scanLine(
   collect(parsed.value, line, found)
   if (parsed.value.type === 'product') noteProduct(file.notes, parsed.value.value, line)
   if (parsed.value.type === 'category') noteCategory(file.notes, parsed.value.value, line)
-  noteAddress(file.notes, addressOf(parsed.value), line)
+  noteAddress(file.notes, oldPathOf(parsed.value), line)
   if (file.type === 'category') collectNested(line, text, found)
   return undefined
 }
 
 /** The old address of a document, which the shop answers with a redirect. */
-function addressOf({ type, value }: ShopDocument): string | undefined {
+function oldPathOf({ type, value }: ShopDocument): string | undefined {
   if (type === 'url_rewrite') return value.request_path
   return type === 'product' || type === 'category' ? value.url_path : undefined
 }
 
-function collect({ type, value }: ShopDocument, line: number, found: Collected): void {
+function collect({ type, value }: ShopDocument, line: number, found: CollectedData): void {
   if (type === 'product') found.claims.push({ type, id: value.id, sku: value.sku })
   if (type !== 'category') return
   const { id, parent_id, name, url_key } = value
@@ -144,7 +150,7 @@ function collect({ type, value }: ShopDocument, line: number, found: Collected):
   found.links.push({ id, parent_id, line })
 }
 
-function collectNested(line: number, text: string, found: Collected): void {
+function collectNested(line: number, text: string, found: CollectedData): void {
   for (const { id, ...more } of nestedCategories(sourceOf(JSON.parse(text)))) {
     const name = String(id)
     if (!found.nested.has(name))
@@ -153,7 +159,7 @@ function collectNested(line: number, text: string, found: Collected): void {
 }
 
 /** Adds categories of the tree without a line of their own; those in a loop are skipped. */
-function scanTree(file: ScannedFile, found: Collected): void {
+function scanTree(file: ScannedFile, found: CollectedData): void {
   const own = new Set(found.links.map(({ id }) => `${id}`))
   const nested = new Map<number, { line: number; text: string }>()
   for (const [name, { line, text }] of found.nested) {

@@ -11,8 +11,8 @@ export type FileLine =
 
 const NEWLINE = 0x0a
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
-const WHOLE = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const PART = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
+const STRICT_DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const LENIENT_DECODER = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
 
 /**
  * Yields the lines of an `.ndjson` file one at a time. A line over 1 MB, bytes that are not UTF-8 and a
@@ -61,13 +61,17 @@ class LineSplitter {
   *end(): Generator<FileLine> {
     const line = this.line
     const length = this.#length
-    const bytes = joined(this.#parts)
+    const bytes = concatBytes(this.#parts)
     this.line += 1
     this.#parts = []
     this.#length = 0
     if (length > MAX_DOCUMENT_BYTES) {
       const megabytes = (length / 1_000_000).toFixed(1)
-      yield { line, problem: importText('long.by', { size: megabytes }), part: PART.decode(bytes) }
+      yield {
+        line,
+        problem: importText('long.by', { size: megabytes }),
+        part: LENIENT_DECODER.decode(bytes),
+      }
     } else yield* readLine(line, bytes)
   }
 }
@@ -75,14 +79,14 @@ class LineSplitter {
 function* readLine(line: number, bytes: Uint8Array): Generator<FileLine> {
   const hasMark = line === 1 && BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte)
   try {
-    const text = WHOLE.decode(hasMark ? bytes.subarray(3) : bytes).trim()
+    const text = STRICT_DECODER.decode(hasMark ? bytes.subarray(3) : bytes).trim()
     if (text) yield { line, text }
   } catch {
-    yield { line, problem: importText('encoding'), part: PART.decode(bytes) }
+    yield { line, problem: importText('encoding'), part: LENIENT_DECODER.decode(bytes) }
   }
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const [first, ...more] = parts
   if (first && more.length === 0) return first
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

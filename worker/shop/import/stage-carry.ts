@@ -2,18 +2,18 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
-import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
-import { noteCarried } from './stage-sync.ts'
+import { NEW_DOC, NEW_HASH, NEW_KEY, sameProduct } from './stage-ids.ts'
+import { markTypeCopied } from './stage-sync.ts'
 import { loadContext } from './writer-context.ts'
 import { writeProducts } from './writer-products.ts'
 import type { ProductNotes } from './writer-source.ts'
 
 /** Products and other documents per step. */
-const PRODUCTS = 200
-const DOCUMENTS = 2000
+const PRODUCTS_PER_STEP = 200
+const DOCUMENTS_PER_STEP = 2000
 
 /** The document after which a step begins, and the SKUs to copy; missing: all products. */
-export interface CarryFrom {
+export interface CopyCursor {
   after: string
   skus?: readonly string[]
 }
@@ -26,18 +26,18 @@ export async function copyUnlisted(
   db: D1Database,
   catalog: CatalogHandle,
   type: ShopDocument['type'],
-  from: CarryFrom,
+  from: CopyCursor,
   now: number,
 ): Promise<string | undefined> {
   const { stage } = catalog
   if (!stage) throw new Error(`${catalog.name} is not filled by a full import`)
   if (await isDemo(db, stage.of)) return undefined
-  if (type === 'product') return carryProducts(db, catalog, stage.of, from, now)
-  for (const noted of noteCarried(db, catalog.no, type)) await noted.run()
+  if (type === 'product') return copyProducts(db, catalog, stage.of, from, now)
+  for (const noted of markTypeCopied(db, catalog.no, type)) await noted.run()
   const last = await db
     .prepare(
       `SELECT max(id) AS id FROM (SELECT id FROM document
-         WHERE catalog = ?1 AND type = ?2 AND id > ?3 ORDER BY id LIMIT ${DOCUMENTS})`,
+         WHERE catalog = ?1 AND type = ?2 AND id > ?3 ORDER BY id LIMIT ${DOCUMENTS_PER_STEP})`,
     )
     .bind(stage.of, type, from.after)
     .first<string | null>('id')
@@ -62,8 +62,8 @@ async function isDemo(db: D1Database, no: number): Promise<boolean> {
  */
 const COPY = `INSERT INTO document
     (catalog, type, id, key, url_path, url_key, position, active, level, hash, doc)
-  SELECT ?5, d.type, d.id, ${MOVED_KEY}, d.url_path, d.url_key, d.position, d.active, d.level,
-    ${MOVED_HASH}, ${MOVED_DOC}
+  SELECT ?5, d.type, d.id, ${NEW_KEY}, d.url_path, d.url_key, d.position, d.active, d.level,
+    ${NEW_HASH}, ${NEW_DOC}
   FROM document AS d ${sameProduct('?1', '?5')}
   WHERE d.catalog = ?1 AND d.type = ?2 AND d.id > ?3 AND d.id <= ?4
     AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
@@ -73,15 +73,15 @@ const COPY = `INSERT INTO document
 const PRODUCT_ROWS = `SELECT p.row, p.sku, p.hash, p.source_stock AS sourceStock, p.desk, d.doc
   FROM product p
   CROSS JOIN product_doc d ON d.row = p.row WHERE p.catalog = ?1 AND p.row > ?2`
-const ALL_PRODUCTS = `${PRODUCT_ROWS} ORDER BY p.row LIMIT ${PRODUCTS}`
+const ALL_PRODUCTS = `${PRODUCT_ROWS} ORDER BY p.row LIMIT ${PRODUCTS_PER_STEP}`
 const NAMED_PRODUCTS = `${PRODUCT_ROWS} AND p.sku IN (SELECT value FROM json_each(?3))
-  ORDER BY p.row LIMIT ${PRODUCTS}`
+  ORDER BY p.row LIMIT ${PRODUCTS_PER_STEP}`
 
-async function carryProducts(
+async function copyProducts(
   db: D1Database,
   catalog: CatalogHandle,
   live: number,
-  { after, skus }: CarryFrom,
+  { after, skus }: CopyCursor,
   now: number,
 ): Promise<string | undefined> {
   const { results } = await db

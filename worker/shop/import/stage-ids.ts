@@ -9,12 +9,12 @@ export const sameProduct = (live: string, next: string): string => `
   LEFT JOIN product AS now ON now.catalog = ${next} 
     AND now.sku = coalesce(was.sku, iif(d.key LIKE '@%', substr(d.key, 2), NULL))`
 
-const MOVED = 'CAST(now.id AS TEXT) <> d.key'
+const HAS_NEW_ID = 'CAST(now.id AS TEXT) <> d.key'
 
 /**
  * The columns of a document whose product has another id; its hash is empty because it is no longer as
  * imported.
  */
-export const MOVED_KEY = `iif(${MOVED}, CAST(now.id AS TEXT), d.key)`
-export const MOVED_DOC = `iif(${MOVED}, json_set(d.doc, '$.product_id', now.id), d.doc)`
-export const MOVED_HASH = `iif(${MOVED}, '', d.hash)`
+export const NEW_KEY = `iif(${HAS_NEW_ID}, CAST(now.id AS TEXT), d.key)`
+export const NEW_DOC = `iif(${HAS_NEW_ID}, json_set(d.doc, '$.product_id', now.id), d.doc)`
+export const NEW_HASH = `iif(${HAS_NEW_ID}, '', d.hash)`

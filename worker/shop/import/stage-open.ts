@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
-import { INDEX_FORM } from './index-product.ts'
+import { INDEX_VERSION } from './index-product.ts'
 import { findNamed, openCatalog, openText } from './open-catalog.ts'
 import { stageName } from './stage-name.ts'
 
@@ -43,7 +43,7 @@ export async function openStage(
       `INSERT INTO catalog (name, locale, source_prices, origin, form, home, stage)
        VALUES (?, ?, ?, 'import', ?, ?, ?)`,
     )
-    .bind(stageName(name), locale, sourcePrices, INDEX_FORM, live.home, JSON.stringify(stage))
+    .bind(stageName(name), locale, sourcePrices, INDEX_VERSION, live.home, JSON.stringify(stage))
   await db.batch([dropStage(db, name, now), insert])
   const made = await findStage(db, name)
   if (!made) throw new Error(`the catalog that replaces ${name} could not be made`)

@@ -5,9 +5,9 @@ import type { CatalogHandle, Stage } from './document.ts'
 import { writeRetiredTombstones } from './tombstones.ts'
 import { deletePriceHistory } from './open-catalog.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
-import { endAbsent } from './price-end.ts'
-import { MOVED_DOC, MOVED_KEY, sameProduct } from './stage-ids.ts'
-import { syncCarried } from './stage-sync.ts'
+import { endPricesOfAbsent } from './price-end.ts'
+import { NEW_DOC, NEW_KEY, sameProduct } from './stage-ids.ts'
+import { syncCopiedTypes } from './stage-sync.ts'
 import { logChange } from './writer-log.ts'
 import { tagsOfSwitch } from './stage-tags.ts'
 
@@ -66,27 +66,27 @@ export async function switchCatalogs(
 ): Promise<void> {
   const { stage, home } = next
   const tags = await tagsOfSwitch(db, live, next)
-  const onlyOnce = db.prepare(CLAIM).bind(next.no, live.no, live.name)
+  const onlyOnce = db.prepare(ASSERT_ON_SALE).bind(next.no, live.no, live.name)
   const keep = live.origin === 'demo' ? [] : reviewStatements(db, live.no, next.no)
   await db.batch([
     onlyOnce,
     ...writeRetiredTombstones(db, live, next.no, now),
     ...(stage.forgetsPast
       ? [deletePriceHistory(db, home)]
-      : [endAbsent(db, { no: next.no, home }, now)]),
+      : [endPricesOfAbsent(db, { no: next.no, home }, now)]),
     db.prepare(BEGIN_PRICES).bind(next.no, home, now),
     ...keep,
-    ...syncCarried(db, live.no, next.no),
+    ...syncCopiedTypes(db, live.no, next.no),
     db
       .prepare(`UPDATE catalog SET name = '@' || no, dropped_at = ? WHERE no = ?`)
       .bind(now, live.no),
-    db.prepare(TAKE_NAME).bind(next.no, live.name, stage.run, now),
+    db.prepare(RENAME_CATALOG).bind(next.no, live.name, stage.run, now),
     ...(tags.length > 0 ? [logChange(db, tags, now)] : []),
   ])
 }
 
 /** Fails the batch unless the old catalog is on sale under the name and the new one waits to replace it. */
-const CLAIM = `INSERT INTO catalog (no, name, locale)
+const ASSERT_ON_SALE = `INSERT INTO catalog (no, name, locale)
   SELECT ?2, ?3, 'taken' WHERE NOT EXISTS (
     SELECT 1 FROM catalog AS n JOIN catalog AS o ON o.no = ?2 AND o.name = ?3 AND o.dropped_at IS NULL
     WHERE n.no = ?1 AND n.stage IS NOT NULL AND n.dropped_at IS NULL)`
@@ -95,30 +95,32 @@ const CLAIM = `INSERT INTO catalog (no, name, locale)
 const BEGIN_PRICES = `UPDATE price_history SET catalog = ?2, at = ?3, look_at = ?3 + ${LOWEST_PRICE_WINDOW_MS}
   WHERE catalog = ?1`
 
-const TAKE_NAME = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated_at = ?4 WHERE no = ?1`
+const RENAME_CATALOG = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated_at = ?4 WHERE no = ?1`
 
 /**
  * Keeps reviews by this shop's customers, the moderation of imported reviews, and documents that were changed
  * at the desk since the same document was imported.
  */
 function reviewStatements(db: D1Database, live: number, next: number): D1PreparedStatement[] {
-  return [JUDGED, OWN, EDITED].map((sql) => db.prepare(sql).bind(live, next))
+  return [COPY_MODERATED_REVIEWS, MOVE_OWN_REVIEWS, COPY_EDITED_REVIEWS].map((sql) =>
+    db.prepare(sql).bind(live, next),
+  )
 }
 
 /** Reviews of removed products wait under the SKU, because the id may be reused. */
 const IS_REMOVED = 'was.row IS NOT NULL AND now.row IS NULL'
-const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
-  FROM (SELECT d.id, iif(${IS_REMOVED}, '@' || was.sku, ${MOVED_KEY}) AS key,
-      iif(${IS_REMOVED}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
+const MOVE_OWN_REVIEWS = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
+  FROM (SELECT d.id, iif(${IS_REMOVED}, '@' || was.sku, ${NEW_KEY}) AS key,
+      iif(${IS_REMOVED}, json_set(d.doc, '$.product_id', 0), ${NEW_DOC}) AS doc
     FROM document AS d ${sameProduct('?1', '?2')}
     WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}) AS moved
   WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`
 
-const EDITED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
+const COPY_EDITED_REVIEWS = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
   WHERE document.catalog = ?2 AND document.type IN ('synonym', 'store_stock')
     AND o.catalog = ?1 AND o.type = document.type AND o.id = document.id
     AND o.hash = document.hash AND o.hash <> '' AND o.doc <> document.doc`
 
-const JUDGED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
+const COPY_MODERATED_REVIEWS = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
   WHERE document.catalog = ?2 AND document.type = 'review' AND o.catalog = ?1 AND o.type = 'review'
     AND o.id = document.id AND o.hash = document.hash AND o.active <> document.active`

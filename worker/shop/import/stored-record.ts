@@ -16,15 +16,15 @@ export interface StoredRecord {
 
 const PRICES = ['price', 'special_price', 'special_from_date', 'special_to_date']
 const STOCK = ['stock.qty', 'stock.is_in_stock', 'stock.backorders']
-const fieldsIn = (json: string) =>
+const fieldsSql = (json: string) =>
   [...PRICES, ...STOCK].map((path) => `${json} -> '$.${path}'`).join(', ')
 
 /**
  * The fields of a product that orders, imports and the desk change, for a query with the product as `p` and
  * its document as `d`.
  */
-const SIGNATURE = `json_array(p.hash, p.desk, ${fieldsIn('d.doc')},
-  (SELECT json_group_array(json_array(${fieldsIn('c.value')}))
+const SIGNATURE = `json_array(p.hash, p.desk, ${fieldsSql('d.doc')},
+  (SELECT json_group_array(json_array(${fieldsSql('c.value')}))
    FROM json_each(d.doc, '$.configurable_children') AS c))`
 
 /** The columns of a query for `readRecords`, with the product as `p` and its document as `d`. */

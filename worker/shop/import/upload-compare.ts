@@ -4,7 +4,7 @@ import type { Attribute } from '../../../shared/product/attribute.ts'
 import type { TaxRule } from '../../../shared/price/tax-rule.ts'
 import type { CmsPage } from '../../../shared/content/content.ts'
 import { MAX_RETIRED, type Claim, type DocumentType } from '../../signed/body.ts'
-import { findClashes } from './clash.ts'
+import { findIdConflicts } from './clash.ts'
 import { compareLines } from './compare-lines.ts'
 import { findMissingReferences } from './missing-references.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
@@ -14,7 +14,7 @@ import { referencesOf, remarksOf, type Remark } from './remarks.ts'
 import { findRemoved } from './upload-removed.ts'
 import { readPart, readTexts } from './upload-store.ts'
 
-type Noted = Upload & { notes: ReturnType<typeof packNotes>; claims: readonly Claim[] }
+type UploadWithNotes = Upload & { notes: ReturnType<typeof packNotes>; claims: readonly Claim[] }
 
 /** Examples shown per kind of change. */
 const EXAMPLES = 10
@@ -23,7 +23,7 @@ const MAX_PROBLEMS = 1000
 /**
  * Compares the documents of the next step with the catalog on sale; returns the preview of all steps so far.
  */
-export async function comparePart(db: D1Database, upload: Noted): Promise<UploadPreview> {
+export async function comparePart(db: D1Database, upload: UploadWithNotes): Promise<UploadPreview> {
   const { id, catalog, next, preview } = upload
   const part = await readPart(db, id, next)
   if (!part) return preview
@@ -37,10 +37,14 @@ export async function comparePart(db: D1Database, upload: Noted): Promise<Upload
     inputs.has(code) ? inputs.get(code) === 'multiselect' : undefined
   const isFull = upload.mode === 'full'
   const compared = await compareLines(db, { live, isFull, isMultiselect }, part)
-  return add(preview, part.type, compared)
+  return addToPreview(preview, part.type, compared)
 }
 
-function add(preview: UploadPreview, type: string, compared: ComparedLines): UploadPreview {
+function addToPreview(
+  preview: UploadPreview,
+  type: string,
+  compared: ComparedLines,
+): UploadPreview {
   const before = preview.types[type] ?? { fresh: 0, changed: 0, unchanged: 0, removed: 0 }
   const { fresh, changed, unchanged } = compared.counts
   const sum = {
@@ -64,7 +68,10 @@ function add(preview: UploadPreview, type: string, compared: ComparedLines): Upl
  * Adds what is known after all parts are compared: what would be removed, and ids that belong to something
  * else.
  */
-export async function completePreview(db: D1Database, upload: Noted): Promise<UploadPreview> {
+export async function completePreview(
+  db: D1Database,
+  upload: UploadWithNotes,
+): Promise<UploadPreview> {
   const { id, catalog, mode, preview, unreadable } = upload
   const live = await findNamed(db, catalog)
   if (live?.origin === 'demo') {
@@ -72,7 +79,7 @@ export async function completePreview(db: D1Database, upload: Noted): Promise<Up
   }
   if (!live) return preview
   if (mode !== 'full') {
-    return { ...preview, clashes: await findClashes(db, catalog, upload.claims) }
+    return { ...preview, clashes: await findIdConflicts(db, catalog, upload.claims) }
   }
   const types = [...new Set(upload.files.map(({ type }) => type))]
   const removed = await findRemoved(db, live.no, { id, types, unreadable })
@@ -97,19 +104,19 @@ export async function completePreview(db: D1Database, upload: Noted): Promise<Up
 export async function remarksOnUpload(
   db: D1Database,
   target: ImportTarget,
-  upload: Noted,
+  upload: UploadWithNotes,
 ): Promise<readonly Remark[]> {
   const files = unpackNotes(upload.notes)
   // The import removes the demo's documents.
   const isDemo = (await findNamed(db, target.catalog))?.origin === 'demo'
   const left = isDemo ? { ...target, catalog: '' } : target
   const lacking = await findMissingReferences(db, left, referencesOf({ files }))
-  return remarksOf({ files }, await without(db, upload, target, lacking))
+  return remarksOf({ files }, await removeUnknown(db, upload, target, lacking))
 }
 
-async function without(
+async function removeUnknown(
   db: D1Database,
-  { id, claims }: Noted,
+  { id, claims }: UploadWithNotes,
   { country }: ImportTarget,
   lacking: MissingReferences,
 ): Promise<MissingReferences> {

@@ -1,10 +1,10 @@
 import type { Upload, UploadResult } from '../../catalog/upload-records.ts'
 import type { DocumentType } from '../../signed/body.ts'
-import { chunksOf, loadable } from './document-chunks.ts'
+import { chunksOf, readableDocuments } from './document-chunks.ts'
 import { packNotes } from './pack-notes.ts'
 import { parseLine } from './parse-line.ts'
 import type { ScannedFolder } from './scan-files.ts'
-import { dropUpload, dropWaiting, NO_PREVIEW, type Scanned } from './upload-store.ts'
+import { dropUpload, dropWaitingUploads, EMPTY_PREVIEW, type Scanned } from './upload-store.ts'
 import { toRow } from './writer-documents.ts'
 
 /** Documents per step; fewer than in a call of the command, because a page waits for the result. */
@@ -44,17 +44,17 @@ export async function insertUpload(
   now: number,
 ): Promise<void> {
   const { id, catalog, store, actor, mode, prices, hash, basedOn } = plan
-  await dropWaiting(db, catalog, actor)
+  await dropWaitingUploads(db, catalog, actor)
   await db
     .prepare(INSERT)
     .bind(
       ...[id, catalog, store, actor, mode, prices, hash, basedOn, now],
-      ...[NO_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
+      ...[EMPTY_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
     )
     .run()
   const parts: string[] = []
   for (const file of files) {
-    for await (const chunk of chunksOf(loadable(file), MAX_STEP_DOCUMENTS)) {
+    for await (const chunk of chunksOf(readableDocuments(file), MAX_STEP_DOCUMENTS)) {
       const keys = await Promise.all(chunk.map(({ text }) => keyOf(file.type, text)))
       await db
         .prepare(

@@ -13,13 +13,13 @@ export interface Removed {
 }
 
 /** The keys of the uploaded documents of a type. */
-const KEYS = `SELECT k.value FROM import_upload_part AS p, json_each(p.keys) AS k WHERE p.upload = ?2`
+const UPLOADED_KEYS = `SELECT k.value FROM import_upload_part AS p, json_each(p.keys) AS k WHERE p.upload = ?2`
 /** Products with unreadable lines are kept, and so are types without a file. */
-const GONE_PRODUCTS = `FROM product AS p WHERE p.catalog = ?1
+const FROM_REMOVED_PRODUCTS = `FROM product AS p WHERE p.catalog = ?1
   AND EXISTS (SELECT 1 FROM json_each(?4) WHERE value = 'product')
-  AND p.sku NOT IN (${KEYS} AND p.type = 'product')
+  AND p.sku NOT IN (${UPLOADED_KEYS} AND p.type = 'product')
   AND p.sku NOT IN (SELECT value FROM json_each(?3))`
-const GONE_DOCUMENTS = `FROM document AS d WHERE d.catalog = ?1
+const FROM_REMOVED_DOCUMENTS = `FROM document AS d WHERE d.catalog = ?1
   AND d.type IN (SELECT value FROM json_each(?3))
   AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
   AND d.type || ' ' || d.id NOT IN (
@@ -38,20 +38,20 @@ export async function findRemoved(
 ): Promise<Removed> {
   const [named, kinds] = [JSON.stringify(unreadable), JSON.stringify(types)]
   const [products, someProducts, documents, someDocuments, totals] = await db.batch<unknown>([
-    db.prepare(`SELECT count(*) AS count ${GONE_PRODUCTS}`).bind(no, id, named, kinds),
+    db.prepare(`SELECT count(*) AS count ${FROM_REMOVED_PRODUCTS}`).bind(no, id, named, kinds),
     db
       .prepare(
         `SELECT p.sku, p.card ->> '$.name' AS name, p.card ->> '$.price' AS price,
-           p.card ->> '$.special_price' AS special ${GONE_PRODUCTS} ORDER BY p.sku LIMIT ${EXAMPLES}`,
+           p.card ->> '$.special_price' AS special ${FROM_REMOVED_PRODUCTS} ORDER BY p.sku LIMIT ${EXAMPLES}`,
       )
       .bind(no, id, named, kinds),
     db
-      .prepare(`SELECT d.type, count(*) AS count ${GONE_DOCUMENTS} GROUP BY d.type`)
+      .prepare(`SELECT d.type, count(*) AS count ${FROM_REMOVED_DOCUMENTS} GROUP BY d.type`)
       .bind(no, id, kinds),
     db
       .prepare(
         `SELECT d.type, d.id, coalesce(d.doc ->> '$.name', d.doc ->> '$.title', d.key) AS name
-         ${GONE_DOCUMENTS} ORDER BY d.type, d.id LIMIT ${EXAMPLES}`,
+         ${FROM_REMOVED_DOCUMENTS} ORDER BY d.type, d.id LIMIT ${EXAMPLES}`,
       )
       .bind(no, id, kinds),
     db
@@ -70,7 +70,7 @@ export async function findRemoved(
   return {
     types: { ...byType, ...(product > 0 && { product }) },
     examples: [
-      ...rows<GoneProduct>(someProducts).map(({ sku, name, price, special }) => ({
+      ...rows<RemovedProduct>(someProducts).map(({ sku, name, price, special }) => ({
         ...{ change: 'removed' as const, type: 'product', key: sku, name },
         before: { price, special },
       })),
@@ -83,7 +83,7 @@ export async function findRemoved(
   }
 }
 
-interface GoneProduct {
+interface RemovedProduct {
   sku: string
   name: string
   price: number

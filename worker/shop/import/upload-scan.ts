@@ -9,7 +9,7 @@ import { splitLines } from './split-lines.ts'
 /** Limits that fit a Worker: unpacked bytes, documents, and unreadable documents. */
 export const MAX_UNPACKED_BYTES = 32_000_000
 export const MAX_DOCUMENTS = 20_000
-const MAX_BROKEN = 1000
+const MAX_BROKEN_LINES = 1000
 
 /** A file as it was uploaded. */
 export interface UploadedBytes {
@@ -59,7 +59,7 @@ function checkFolder(
   const problems = folder.files.flatMap(({ name, bad }) =>
     [...bad].map(([line, problem]) => ({ file: name, line, problem })),
   )
-  if (problems.length > MAX_BROKEN || problems.length >= read)
+  if (problems.length > MAX_BROKEN_LINES || problems.length >= read)
     return { refused: { kind: 'broken', problems } }
   if (isFull && cut.length > 0) return { refused: { kind: 'cut', problems: cut } }
   return folder

@@ -8,7 +8,7 @@ const KEEP_MS = 3_600_000
 /** Lifetime of an upload whose import has begun or failed. */
 const KEEP_STARTED_MS = 86_400_000
 /** Expiry of an upload, as SQL. */
-const KEPT_UNTIL = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_STARTED_MS}, ${KEEP_MS}))`
+const EXPIRES_AT = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_STARTED_MS}, ${KEEP_MS}))`
 
 /** The stored data of an upload besides its parts. */
 export interface Scanned {
@@ -19,7 +19,7 @@ export interface Scanned {
   claims: readonly Claim[]
 }
 
-export const NO_PREVIEW: UploadPreview = {
+export const EMPTY_PREVIEW: UploadPreview = {
   ...{ types: {}, examples: [], problems: [], warnings: [] },
   ...{ removedDemo: 0, clashes: [], share: 0 },
 }
@@ -41,7 +41,7 @@ export async function findUpload(
     .prepare(
       `SELECT id, catalog, store, actor, mode, prices, hash, state, based_on AS basedOn, next, run,
          created_at AS createdAt, scanned, preview, result
-       FROM import_upload WHERE id = ?1 AND ${KEPT_UNTIL} > ?2
+       FROM import_upload WHERE id = ?1 AND ${EXPIRES_AT} > ?2
          AND catalog IN (SELECT value FROM json_each(?3))`,
     )
     .bind(id, now, JSON.stringify(catalogs))
@@ -68,7 +68,7 @@ export async function listOpen(
   const { results } = await db
     .prepare(
       `SELECT id, catalog, actor, state, created_at AS createdAt FROM import_upload
-       WHERE ${KEPT_UNTIL} > ?1 AND state <> 'done' AND catalog IN (SELECT value FROM json_each(?2))
+       WHERE ${EXPIRES_AT} > ?1 AND state <> 'done' AND catalog IN (SELECT value FROM json_each(?2))
        ORDER BY created_at DESC`,
     )
     .bind(now, JSON.stringify(catalogs))
@@ -91,7 +91,7 @@ export async function restartCompare(db: D1Database, id: string, basedOn: string
       `UPDATE import_upload SET state = 'comparing', next = 0, preview = ?2, based_on = ?3
        WHERE id = ?1 AND state = 'ready'`,
     )
-    .bind(id, JSON.stringify(NO_PREVIEW), basedOn)
+    .bind(id, JSON.stringify(EMPTY_PREVIEW), basedOn)
     .run()
 }
 
@@ -123,7 +123,11 @@ export async function readTexts(
   return results.flatMap(({ rows }) => rows.split('\n'))
 }
 
-export async function dropWaiting(db: D1Database, catalog: string, actor: string): Promise<void> {
+export async function dropWaitingUploads(
+  db: D1Database,
+  catalog: string,
+  actor: string,
+): Promise<void> {
   const { results } = await db
     .prepare(
       `SELECT id FROM import_upload WHERE catalog = ? AND actor = ? AND state <> 'importing'`,
@@ -141,10 +145,10 @@ export async function dropUpload(db: D1Database, id: string): Promise<void> {
   ])
 }
 
-const OLD = `SELECT id FROM import_upload WHERE ${KEPT_UNTIL} <= ?`
+const SELECT_EXPIRED = `SELECT id FROM import_upload WHERE ${EXPIRES_AT} <= ?`
 const PRUNE = [
-  `DELETE FROM import_upload_part WHERE upload IN (${OLD})`,
-  `DELETE FROM import_upload WHERE ${KEPT_UNTIL} <= ?`,
+  `DELETE FROM import_upload_part WHERE upload IN (${SELECT_EXPIRED})`,
+  `DELETE FROM import_upload WHERE ${EXPIRES_AT} <= ?`,
 ]
 
 /** Deletes expired uploads. */

@@ -5,7 +5,7 @@ import { writeDocuments, type CatalogHandle, type WriteReport } from './writer.t
 import { MAX_DOCUMENT_BYTES, type DocumentType } from '../../signed/body.ts'
 import { importText } from '../../catalog/import-texts.ts'
 import type { LinesReport, Problem } from '../../catalog/import-records.ts'
-import { namesOf, parseLine, type ReadLine } from './parse-line.ts'
+import { namesOf, parseLine, type ParsedLine } from './parse-line.ts'
 
 /** The documents of one call, as lines of a file. */
 export interface ImportLines {
@@ -23,12 +23,12 @@ export async function writeLines(
   now: number,
 ): Promise<LinesReport> {
   const problems: Problem[] = []
-  const refuse = (line: number, problem: string): void =>
+  const addProblem = (line: number, problem: string): void =>
     void problems.push({ file, line, problem })
   const isMultiselect = type === 'product' ? await readMultiselects(shop, catalog) : undefined
-  const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
-  const valid = type === 'category' ? await withoutLoops(shop, catalog, parsed, refuse) : parsed
-  const { overruled, ...report } = await writeSafely(shop, catalog, valid, now, refuse)
+  const parsed = parseRows(type, lines, rows, isMultiselect, addProblem)
+  const valid = type === 'category' ? await withoutLoops(shop, catalog, parsed, addProblem) : parsed
+  const { overruled, ...report } = await writeSafely(shop, catalog, valid, now, addProblem)
   problems.sort((one, other) => one.line - other.line)
   const refused = new Set(problems.map(({ line }) => line))
   const warnings = valid.flatMap(({ line, dropped }) =>
@@ -41,15 +41,15 @@ export async function writeLines(
   return { ...report, problems, warnings, overruled: undone }
 }
 
-type Refuse = (line: number, problem: string) => void
+type AddProblem = (line: number, problem: string) => void
 
 export function parseRows(
   type: DocumentType,
   lines: readonly number[],
   rows: readonly string[],
   isMultiselect: IsMultiselect | undefined,
-  refuse: Refuse,
-): readonly ReadLine[] {
+  addProblem: AddProblem,
+): readonly ParsedLine[] {
   const seen = new Set<string>()
   return rows.flatMap((row, index) => {
     const line = lines[index] ?? 0
@@ -59,8 +59,8 @@ export function parseRows(
         : parseLine(type, row, isMultiselect)
     const names = parsed.ok ? namesOf(parsed.value) : []
     const repeated = names.find((name) => seen.has(name))
-    if (!parsed.ok) refuse(line, parsed.problem)
-    else if (repeated) refuse(line, importText('twice', { name: repeated }))
+    if (!parsed.ok) addProblem(line, parsed.problem)
+    else if (repeated) addProblem(line, importText('twice', { name: repeated }))
     if (!parsed.ok || repeated) return []
     for (const name of names) seen.add(name)
     return [{ line, document: parsed.value, length: row.length, dropped: parsed.dropped }]
@@ -87,9 +87,9 @@ export async function readMultiselects(
 export async function withoutLoops(
   shop: D1Database,
   catalog: CatalogHandle,
-  parsed: readonly ReadLine[],
-  refuse: Refuse,
-): Promise<readonly ReadLine[]> {
+  parsed: readonly ParsedLine[],
+  addProblem: AddProblem,
+): Promise<readonly ParsedLine[]> {
   const { results } = await shop
     .prepare(
       `SELECT CAST(id AS INTEGER) AS id, doc ->> '$.parent_id' AS parent_id
@@ -101,7 +101,7 @@ export async function withoutLoops(
   const loops = findLoops([...results, ...wanted])
   return parsed.filter(({ line, document }) => {
     const loop = loops.get((document.value as Category).id)
-    if (loop) refuse(line, importText('loop', { loop }))
+    if (loop) addProblem(line, importText('loop', { loop }))
     return !loop
   })
 }
@@ -110,31 +110,31 @@ export async function withoutLoops(
 async function writeSafely(
   shop: D1Database,
   catalog: CatalogHandle,
-  lines: readonly ReadLine[],
+  lines: readonly ParsedLine[],
   now: number,
-  refuse: Refuse,
+  addProblem: AddProblem,
 ): Promise<Pick<WriteReport, 'written' | 'unchanged' | 'overruled'>> {
-  if (!lines.length) return NOTHING
+  if (!lines.length) return EMPTY_REPORT
   try {
     const docs = lines.map(({ document }) => document)
     const report = await writeDocuments(shop, catalog, docs, now)
     for (const { key, id, takenBy } of report.refused) {
-      refuse(lineOf(lines, key), importText('taken', { id: String(id), sku: takenBy }))
+      addProblem(lineOf(lines, key), importText('taken', { id: String(id), sku: takenBy }))
     }
     const { written, unchanged, overruled } = report
     return { written, unchanged, overruled }
   } catch (error) {
     await shop.prepare('SELECT 1').run()
     if (lines.length === 1) {
-      refuse(
+      addProblem(
         lines[0]?.line ?? 0,
         importText('store-failed', { reason: error instanceof Error ? error.message : '' }),
       )
-      return NOTHING
+      return EMPTY_REPORT
     }
     const half = lines.length >> 1
-    const first = await writeSafely(shop, catalog, lines.slice(0, half), now, refuse)
-    const second = await writeSafely(shop, catalog, lines.slice(half), now, refuse)
+    const first = await writeSafely(shop, catalog, lines.slice(0, half), now, addProblem)
+    const second = await writeSafely(shop, catalog, lines.slice(half), now, addProblem)
     return {
       written: first.written + second.written,
       unchanged: first.unchanged + second.unchanged,
@@ -143,13 +143,13 @@ async function writeSafely(
   }
 }
 
-const NOTHING = { written: 0, unchanged: 0, overruled: [] }
+const EMPTY_REPORT = { written: 0, unchanged: 0, overruled: [] }
 
 /** The line number of a product. */
-function lineOf(lines: readonly ReadLine[], sku: string): number {
+function lineOf(lines: readonly ParsedLine[], sku: string): number {
   return lines.find(({ document }) => isProduct(document, sku))?.line ?? 0
 }
 
-function isProduct(document: ReadLine['document'], sku: string): boolean {
+function isProduct(document: ParsedLine['document'], sku: string): boolean {
   return document.type === 'product' && document.value.sku === sku
 }

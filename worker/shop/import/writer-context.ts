@@ -16,7 +16,7 @@ export async function loadContext(
   catalog: CatalogHandle,
   now: number,
 ): Promise<IndexContext> {
-  const docs = (type: string): D1PreparedStatement =>
+  const selectDocuments = (type: string): D1PreparedStatement =>
     db.prepare('SELECT doc FROM document WHERE catalog = ? AND type = ?').bind(catalog.no, type)
   const tree = db
     .prepare(
@@ -26,8 +26,8 @@ export async function loadContext(
     )
     .bind(catalog.no)
   const [attributes, rules, nodes] = await db.batch<unknown>([
-    docs('attribute'),
-    docs('taxrule'),
+    selectDocuments('attribute'),
+    selectDocuments('taxrule'),
     tree,
   ])
   const parsed = <Doc>(found: D1Result<unknown> | undefined): Doc[] =>

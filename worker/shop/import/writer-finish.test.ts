@@ -5,7 +5,7 @@ import { sqlEngine } from '../../catalog/sql/engine.ts'
 import type { Env } from '../../env.ts'
 import type { ShopDocument } from './document.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
-import { reindexDue } from './price-due.ts'
+import { reindexDuePrices } from './price-due.ts'
 import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 import {
   attributeOf,
@@ -272,7 +272,7 @@ describe('price windows', () => {
       ...{ special_from_date: '2026-11-20', special_to_date: '2026-11-21' },
     })
     // Opens the price windows of other catalogs of this file first, so that they are not counted.
-    await reindexDue(SHOP, NOW + 4000 * DAY_MS)
+    await reindexDuePrices(SHOP, NOW + 4000 * DAY_MS)
     await fillCatalog(SHOP, 'windows', [
       ...CATEGORY_TREE,
       productDocument(sale),
@@ -280,9 +280,9 @@ describe('price windows', () => {
     ])
     const cheap = { categoryIds: [20], price: { lte: 50 } }
     expect(await skusIn(SHOP, 'windows', cheap)).toEqual([])
-    expect((await reindexDue(SHOP, NOW)).written).toBe(0)
+    expect((await reindexDuePrices(SHOP, NOW)).written).toBe(0)
     const seq = await lastSeq(SHOP)
-    expect((await reindexDue(SHOP, NOW + 2 * DAY_MS)).written).toBe(1)
+    expect((await reindexDuePrices(SHOP, NOW + 2 * DAY_MS)).written).toBe(1)
     expect(await purgedSince(SHOP, seq)).toEqual(
       expect.arrayContaining(['P1', 'C20', 'C10', 'home', 'search']),
     )
@@ -296,8 +296,8 @@ describe('price windows', () => {
       aggregate: ['price'],
     })
     expect(open.aggregations.price?.map(({ doc_count }) => doc_count)).toEqual([1, 1, 0, 0])
-    expect((await reindexDue(SHOP, NOW + 5 * DAY_MS)).written).toBe(1)
+    expect((await reindexDuePrices(SHOP, NOW + 5 * DAY_MS)).written).toBe(1)
     expect(await skusIn(SHOP, 'windows', cheap)).toEqual([])
-    expect((await reindexDue(SHOP, NOW + 400 * DAY_MS)).written).toBe(0)
+    expect((await reindexDuePrices(SHOP, NOW + 400 * DAY_MS)).written).toBe(0)
   })
 })

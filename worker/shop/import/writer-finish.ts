@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { finishText } from '../../full-text/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
-import { INDEX_FORM } from './index-product.ts'
+import { INDEX_VERSION } from './index-product.ts'
 import { limitTags } from './index-tags.ts'
 import { reattachOwnReviews } from '../review/own-review.ts'
 import { packLists } from './pack-lists.ts'
@@ -54,7 +54,7 @@ async function markOutdated(db: D1Database, no: number): Promise<void> {
   const mark = `UPDATE product SET stale = 1 WHERE catalog = ?1 AND stale = 0
     AND (SELECT form FROM catalog WHERE no = ?1) <> ?2`
   const note = 'UPDATE catalog SET form = ?2 WHERE no = ?1 AND form <> ?2'
-  await db.batch([mark, note].map((sql) => db.prepare(sql).bind(no, INDEX_FORM)))
+  await db.batch([mark, note].map((sql) => db.prepare(sql).bind(no, INDEX_VERSION)))
 }
 
 function readStale(db: D1Database, no: number): Promise<readonly StoredRecord[]> {

@@ -72,7 +72,7 @@ export async function lookUp(
 }
 
 /** Numbers for facets and new rows; `facetNo` is keyed by `facetName`. */
-export interface Numbers {
+export interface AssignedNumbers {
   facetNo: ReadonlyMap<string, number>
   newFacets: readonly (readonly [no: number, code: string, value: string])[]
   /** The first free row number. */
@@ -89,7 +89,7 @@ export async function numberFacets(
   db: D1Database,
   catalog: CatalogHandle,
   pairs: readonly FacetPair[],
-): Promise<Numbers> {
+): Promise<AssignedNumbers> {
   const unique = [...new Map(pairs.map((pair) => [facetName(pair), pair])).values()]
   const [known, last] = await db.batch<unknown>([
     db

@@ -3,7 +3,7 @@ import { linkedSkus } from '../../../shared/product/bundle.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
-import { keepDeskChanges } from './keep-desk.ts'
+import { mergeDeskChanges } from './keep-desk.ts'
 import { endedPrices } from './price-end.ts'
 import {
   insertPriceHistory,
@@ -28,7 +28,7 @@ import { tagsOfProducts } from './writer-tags.ts'
 import { textOf } from './writer-text.ts'
 
 /** Another writer has taken the same numbers. */
-const TAKEN = /UNIQUE constraint failed: (?:product|facet)\./
+const NUMBER_TAKEN = /UNIQUE constraint failed: (?:product|facet)\./
 const ATTEMPTS = 4
 
 /** Stores products with their index rows in one batch(). */
@@ -43,7 +43,7 @@ export async function writeProducts(
     try {
       return await tryWrite(db, catalog, products, context, task)
     } catch (error) {
-      const isTaken = error instanceof Error && TAKEN.test(error.message)
+      const isTaken = error instanceof Error && NUMBER_TAKEN.test(error.message)
       // If the caller has read the documents, the caller must read them again.
       const isMoved = !task.asRead && isChangedSince(error)
       if (!(isTaken || isMoved) || attempt === ATTEMPTS) throw error
@@ -75,7 +75,7 @@ async function tryWrite(
     overruled,
   } = task.force
     ? { sources: changed, asRead: task.asRead, overruled: [] }
-    : await keepDeskChanges(db, catalog, changed)
+    : await mergeDeskChanges(db, catalog, changed)
   const { remembered: withHistory, fresh } = await withPriceHistory(
     db,
     catalog,
@@ -149,7 +149,7 @@ async function numberEntries(
   sources: readonly Source[],
   indexed: readonly ProductEntry[],
   lookup: Lookup,
-): Promise<{ entries: readonly WriteEntry[]; newFacets: WriteNumbers['newFacets'] }> {
+): Promise<{ entries: readonly WriteEntry[]; newFacets: EntryNumbers['newFacets'] }> {
   const numbers = await numberFacets(
     db,
     catalog,
@@ -168,7 +168,7 @@ async function numberEntries(
   return { entries, newFacets: numbers.newFacets }
 }
 
-type WriteNumbers = Awaited<ReturnType<typeof numberFacets>>
+type EntryNumbers = Awaited<ReturnType<typeof numberFacets>>
 
 /** Marks bundles and grouped sets of a changed part as stale: finishing updates their card and price. */
 function markDependents(

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductEntry } from './index-product.ts'
-import { facetName, type Numbers, type StoredProduct } from './writer-lookup.ts'
+import { facetName, type AssignedNumbers, type StoredProduct } from './writer-lookup.ts'
 
 /** A product with all data of its write. */
 export interface WriteEntry extends ProductEntry {
@@ -21,7 +21,7 @@ export const STALE_PRICES = 2
 export function toWriteEntry(
   entry: ProductEntry,
   source: Pick<WriteEntry, 'hash' | 'doc' | 'stored' | 'row' | 'sourceStock' | 'desk'>,
-  numbers: Numbers,
+  numbers: AssignedNumbers,
 ): WriteEntry {
   const facetNos = entry.facets.flatMap((pair) => numbers.facetNo.get(facetName(pair)) ?? [])
   return { ...entry, ...source, facetNos: facetNos.sort((a, b) => a - b) }
@@ -32,7 +32,7 @@ export function productStatements(
   db: D1Database,
   no: number,
   entries: readonly WriteEntry[],
-  newFacets: Numbers['newFacets'],
+  newFacets: AssignedNumbers['newFacets'],
 ): D1PreparedStatement[] {
   const run = (sql: string, rows: unknown): D1PreparedStatement =>
     db.prepare(sql).bind(no, JSON.stringify(rows))

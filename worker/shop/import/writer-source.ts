@@ -1,7 +1,7 @@
 import { hash128 } from '../../crypto/digest.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { marksText, sourceStockOf, type DeskMarks } from './desk-value.ts'
+import { serializeMarks, sourceStockOf, type DeskMarks } from './desk-value.ts'
 import type { Refusal } from './document.ts'
 import type { Lookup } from './writer-lookup.ts'
 
@@ -58,7 +58,7 @@ export function asImported(source: Source, { notes, marks }: WriteTask, { bySku 
   const own = stored && { ...stored, sourceStock: stored.source_stock }
   const { hash, sourceStock, desk } = notes?.get(sku) ?? own ?? source
   const changed = marks?.get(sku)
-  return { ...source, hash, sourceStock, desk: changed ? marksText(changed) : desk }
+  return { ...source, hash, sourceStock, desk: changed ? serializeMarks(changed) : desk }
 }
 
 /** Returns products whose id belongs to another SKU, stored or earlier in the same group. */

@@ -6,19 +6,19 @@ import { findCustomerByToken } from '../account/customer-store.ts'
 import { isReply, openCart } from '../cart/api.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { attempt, orderId, readOrderBody, fingerprintText } from './body.ts'
-import { closeOrFind } from './close.ts'
+import { findOrCloseAttempts } from './close.ts'
 import { BAD_COUPON, CART_CHANGED, isRefusal, prepareOrder, UNAVAILABLE } from './prepare-order.ts'
 import { findOrder, listOrders, orderNumber, type StoredOrder } from './store.ts'
 import { writeOrder, type WriteOutcome } from './write.ts'
 
-const CLOSED = refuseWith(409, 'This attempt at the order was closed.')
+const ATTEMPT_CLOSED = refuseWith(409, 'This attempt at the order was closed.')
 const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
 
 const REFUSALS: Readonly<Record<Exclude<WriteOutcome['kind'], 'written'>, Reply>> = {
   'sold-out': UNAVAILABLE,
   conflict: CART_CHANGED,
   'coupon-used-up': BAD_COUPON,
-  closed: CLOSED,
+  closed: ATTEMPT_CLOSED,
 }
 
 const attempts = z.object({ order_id: orderId, attempt })
@@ -65,7 +65,7 @@ export async function closeAttempts(context: ShopContext, raw: unknown): Promise
   if (!read.success) return refuseWith(400, 'order_id and attempt are missing.')
   const { order_id, attempt } = read.data
   return replyWithOrder(
-    await closeOrFind(
+    await findOrCloseAttempts(
       context.db,
       { website: context.brandId, orderId: order_id, attempt },
       context.now,

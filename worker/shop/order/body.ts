@@ -3,10 +3,10 @@ import { singleLine, emailAddress } from '../../http/form-fields.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 
 /** Names and cities contain a letter of any script. */
-const LETTER = /\p{L}/u
+const HAS_LETTER = /\p{L}/u
 const MAX_LINES = 500
 
-const nameText = singleLine(100).min(1).regex(LETTER)
+const nameText = singleLine(100).min(1).regex(HAS_LETTER)
 const optional = (maxLength: number) => singleLine(maxLength).nullish()
 
 const address = z

@@ -11,7 +11,7 @@ import { insertMail } from '../../mail/insert-mail.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
 import { changeOrder, statusStatement, type ChangeContext, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
-import { restockStatements, sumPieces } from './stock.ts'
+import { restockStatements, sumReservedStock } from './stock.ts'
 
 /** Context of changes that return products to stock. */
 export interface RestockContext extends ChangeContext {
@@ -57,7 +57,7 @@ function problemOf(
   if (!isUnsent(order.status)) return 'status'
   if (lines.length === 0) return 'nothing'
   if (!areCancellable(order, lines)) return 'line'
-  const isWhole = isAll || isEverything(order, lines)
+  const isWhole = isAll || cancelsAll(order, lines)
   return order.status === 'pending_payment' && !isWhole ? 'waits-for-payment' : undefined
 }
 
@@ -73,7 +73,7 @@ export function areCancellable(order: ChangeableOrder, lines: readonly Cancelled
   )
 }
 
-function isEverything(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
+function cancelsAll(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
   return order.lines.every(({ line, qty, cancelled }) => {
     const more = lines.find((each) => each.line === line)?.qty ?? 0
     return cancelled + more === qty
@@ -114,8 +114,8 @@ export function cancelStatements(
   lines: readonly CancelledLine[],
 ): { statements: readonly D1PreparedStatement[]; amount: number; isWhole: boolean } {
   const { db } = context
-  const isWhole = isEverything(order, lines)
-  const amount = isWhole ? dueOf(order) : sum(lines.map((each) => valueOf(order, each)))
+  const isWhole = cancelsAll(order, lines)
+  const amount = isWhole ? dueOf(order) : sum(lines.map((each) => cancelledValue(order, each)))
   const waits = order.status === 'pending_payment' && order.paymentState === 'waiting'
   return {
     amount,
@@ -140,7 +140,7 @@ export function restockLineStatements(
   order: ChangeableOrder,
   lines: readonly { line: number; restock: number }[],
 ): readonly D1PreparedStatement[] {
-  const pieces = sumPieces(
+  const pieces = sumReservedStock(
     lines.flatMap(({ line, restock }) =>
       (lineOf(order, line)?.pieces ?? []).map((piece) => ({ ...piece, qty: piece.qty * restock })),
     ),
@@ -154,7 +154,7 @@ export function lineOf({ lines }: ChangeableOrder, line: number): ChangeableLine
   return lines[line - 1]
 }
 
-function valueOf(order: ChangeableOrder, { line, qty }: CancelledLine): number {
+function cancelledValue(order: ChangeableOrder, { line, qty }: CancelledLine): number {
   const orderLine = lineOf(order, line)
   return orderLine ? valueOfPieces(orderLine, orderLine.cancelled, qty) : 0
 }

@@ -25,10 +25,10 @@ export interface PlannedChange {
 }
 
 /** Number of attempts if concurrent changes interfere. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 /** The key was used for a refund of another order. */
-const TAKEN = /UNIQUE constraint failed: order_refund/
-const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
+const KEY_TAKEN = /UNIQUE constraint failed: order_refund/
+const CONFLICT = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
 
 /**
  * Changes an order atomically, once per key. `request` is the requested change: the same key with the same
@@ -44,7 +44,7 @@ export async function changeOrder(
   ) => PlannedChange | ChangeProblem | Promise<PlannedChange | ChangeProblem>,
 ): Promise<ChangeOutcome> {
   const fp = await hash128(JSON.stringify(request))
-  for (let round = 0; round < TRIES; round += 1) {
+  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
     const order = await readChangeable(db, brandId, number)
     if (!order) return { kind: 'none' }
     const known = await findFingerprint(db, order.id, once)
@@ -62,8 +62,8 @@ export async function changeOrder(
       ])
       return { kind: 'done', isNew: true }
     } catch (error) {
-      if (TAKEN.test(errorText(error))) return { kind: 'reused' }
-      if (!MOVED.test(errorText(error))) throw error
+      if (KEY_TAKEN.test(errorText(error))) return { kind: 'reused' }
+      if (!CONFLICT.test(errorText(error))) throw error
     }
   }
   return { kind: 'conflict' }

@@ -114,7 +114,10 @@ function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine
     ...{ cancelled: row.cancelled, restocked: row.restocked, refunded: row.refunded },
     item: row.item,
     at: item ? record.items.indexOf(item) : -1,
-    pieces: row.pieces === null ? guessedPieces(row) : (JSON.parse(row.pieces) as ReservedStock[]),
+    pieces:
+      row.pieces === null
+        ? estimateReservedStock(row)
+        : (JSON.parse(row.pieces) as ReservedStock[]),
   }
 }
 
@@ -122,7 +125,7 @@ function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine
  * For orders placed before reserved stock was recorded: the product, or the variant of its configurable
  * product.
  */
-function guessedPieces({ product_sku, sku }: ItemRow): readonly ReservedStock[] {
+function estimateReservedStock({ product_sku, sku }: ItemRow): readonly ReservedStock[] {
   return [{ sku, qty: 1, ...(product_sku !== sku && { family: product_sku }) }]
 }
 

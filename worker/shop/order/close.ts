@@ -12,7 +12,7 @@ export interface Attempts {
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 /** Finds the order of a key. If there is none, closes the attempts in the same transaction. */
-export async function closeOrFind(
+export async function findOrCloseAttempts(
   db: D1Database,
   { website: brandId, orderId, attempt }: Attempts,
   now: number,
@@ -29,7 +29,7 @@ export async function closeOrFind(
 }
 
 /** Returns the statement that fails the batch if the attempt is closed. */
-export function refuseClosed(
+export function assertNotClosed(
   db: D1Database,
   { website: brandId, orderId, attempt }: Attempts,
 ): D1PreparedStatement {

@@ -47,7 +47,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
     customer === undefined
       ? emailHeader.tracking
       : emailHeader.ownOrder('NUMBER').replace('NUMBER', NUMBER_MARK)
-  const transfer = transferParts(order, context)
+  const transfer = bankTransferParts(order, context)
   const nextStep = nextStepOf(state, transfer.length > 0)
   const next = [
     ...(nextStep ? [t(nextStep)] : []),
@@ -93,7 +93,7 @@ export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<
 }
 
 /** Bank details for an order that is paid by transfer; empty for other orders. */
-function transferParts(
+function bankTransferParts(
   { record }: OrderMail,
   { account, t, emailHeader }: ShopContext,
 ): readonly MailPart[] {

@@ -24,15 +24,15 @@ interface Row {
 }
 
 /** SQL: the amount due for an order `o`, in cents; 0 if it is cancelled or not paid yet. */
-export const DUE = `CASE o.status WHEN 'canceled' THEN 0 WHEN 'pending_payment' THEN 0
+export const AMOUNT_DUE = `CASE o.status WHEN 'canceled' THEN 0 WHEN 'pending_payment' THEN 0
   ELSE o.grand_total - o.cancelled END`
 
 /** SQL: the payment filters, consistent with `owedOf` and `openAmountOf`. */
-const PAYMENTS: Readonly<Record<OrderQuery['payment'], string>> = {
+const PAYMENT_FILTERS: Readonly<Record<OrderQuery['payment'], string>> = {
   '': '1',
   open: `o.status NOT IN ('canceled', 'closed') AND o.grand_total - o.cancelled > o.paid`,
-  paid: `o.paid > 0 AND o.paid >= ${DUE} AND o.status <> 'pending_payment'`,
-  owed: `o.paid - (${DUE}) > o.refunded`,
+  paid: `o.paid > 0 AND o.paid >= ${AMOUNT_DUE} AND o.status <> 'pending_payment'`,
+  owed: `o.paid - (${AMOUNT_DUE}) > o.refunded`,
   refunded: 'o.refunded > 0',
 }
 
@@ -66,14 +66,14 @@ export async function listManagedOrders(
         AND n.order_number = printf('%09d', o.number)) AS notices
     FROM orders AS o
     WHERE o.website = ?1 AND o.number < ?2 AND ?3 IN ('', ${STATUS})
-      AND o.created_at >= ?4 AND o.created_at < ?5 AND (${PAYMENTS[payment]}) AND ${MATCHES_SEARCH}
+      AND o.created_at >= ?4 AND o.created_at < ?5 AND (${PAYMENT_FILTERS[payment]}) AND ${MATCHES_SEARCH}
     ORDER BY o.number DESC LIMIT ?6`
   const last = Number.MAX_SAFE_INTEGER
   const { results } = await db
     .prepare(sql)
     .bind(
       ...[brandId, before ?? last, status, from ?? 0, until ?? last, ORDER_PAGE_SIZE + 1],
-      JSON.stringify(searchForms(search)),
+      JSON.stringify(searchVariants(search)),
     )
     .all<Row>()
   const shown = results.slice(0, ORDER_PAGE_SIZE)
@@ -82,7 +82,7 @@ export async function listManagedOrders(
 }
 
 /** Case variants of each search word, because SQLite folds only ASCII letters. */
-function searchForms(search: string): readonly { forms: readonly string[]; digits: string }[] {
+function searchVariants(search: string): readonly { forms: readonly string[]; digits: string }[] {
   const terms = search.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
   return terms.map((term) => {
     const lower = term.toLowerCase()

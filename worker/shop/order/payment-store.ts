@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../backend/operator-records.ts'
 import {
   releasedMailKey,
-  type Paid,
+  type ReceivedPayment,
   type Payment,
   type PaymentState,
 } from '../../backend/payment.ts'
@@ -9,7 +9,7 @@ import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { insertNextMail } from '../../mail/insert-mail.ts'
+import { insertMailToSameRecipient } from '../../mail/insert-mail.ts'
 import { cancelMails, type MailDraft } from '../../mail/outbox.ts'
 import { insertEvent } from './event.ts'
 import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
@@ -17,7 +17,7 @@ import { restockStatements, stockStatements, type ReservedStock } from './stock.
 type PaymentRow = Payment & { taken: string }
 
 /** The order confirmation is held back until the payment, practically without limit. */
-const HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
+const MAIL_HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
 
 /**
  * Returns the statements that create a payment, for the batch of its order; empty if the order needs no
@@ -51,7 +51,7 @@ export function paymentStatements(
           now,
         ],
       ),
-    scheduleMailStatement(db, orderId, now + HOLD_MS),
+    scheduleMailStatement(db, orderId, now + MAIL_HOLD_MS),
   ]
 }
 
@@ -115,7 +115,7 @@ export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
 export async function recordPayment(
   context: ShopContext,
   payment: Payment,
-  paid: Paid,
+  paid: ReceivedPayment,
 ): Promise<PaymentState> {
   const state = await recordOnce(context, payment, paid)
   // If the order was cancelled or released concurrently, the payment still counts.
@@ -126,16 +126,16 @@ export async function recordPayment(
 async function recordOnce(
   context: ShopContext,
   payment: Payment,
-  paid: Paid,
+  paid: ReceivedPayment,
 ): Promise<PaymentState> {
   const { order_id, amount, currency } = payment
   const current = await readCurrent(context.db, order_id)
   if (!current || current.state === 'paid' || current.state === 'refund')
     return current?.state ?? 'refund'
   const isWhole = paid.amount === amount && paid.currency === currency
-  const toRefund = () =>
+  const markForRefund = () =>
     changeState(context, current, 'refund', [paidStatement(context, order_id, paid.amount)])
-  if (!isWhole || current.state === 'cancelled') return toRefund()
+  if (!isWhole || current.state === 'cancelled') return markForRefund()
   const proceed = [
     orderStatement(context, order_id, 'processing', 0),
     paidStatement(context, order_id, paid.amount),
@@ -151,7 +151,7 @@ async function recordOnce(
     ])
   } catch (error) {
     if (!/sold_out/.test(errorText(error))) throw error
-    return toRefund()
+    return markForRefund()
   }
 }
 
@@ -159,7 +159,7 @@ async function recordOnce(
  * Cancels a waiting payment: the products return to stock and the order confirmation is not sent. `cancelled`
  * by the shopper; `released` after the time limit, with `email` as the notice. A paid order stays paid.
  */
-export async function dropPayment(
+export async function cancelPayment(
   context: ShopContext,
   payment: Payment,
   state: 'cancelled' | 'released',
@@ -171,7 +171,9 @@ export async function dropPayment(
   return changeState(context, current, state, [
     ...restockStatements(stockContextOf(context, current.order_id), reserved),
     orderStatement(context, current.order_id, 'canceled'),
-    ...(email ? [insertNextMail(context.db, `order:${current.order_id}`, email, context.now)] : []),
+    ...(email
+      ? [insertMailToSameRecipient(context.db, `order:${current.order_id}`, email, context.now)]
+      : []),
   ])
 }
 

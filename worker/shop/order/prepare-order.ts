@@ -8,7 +8,7 @@ import { totalsOf, type OpenCart } from '../cart/api.ts'
 import { couponUser } from '../cart/coupon-user.ts'
 import { readLines, type StoredLine } from '../cart/line-store.ts'
 import {
-  isOffered,
+  isPaymentOffered,
   isVirtualCart,
   paymentMethodsOf,
   paymentOf,
@@ -60,7 +60,7 @@ export async function prepareOrder(
   const cart = { ...input.open.cart, ...methods.cart }
   const totals = await totalsOf(context, { ...input.open, cart })
   if (totals.coupon_refused !== undefined) return BAD_COUPON
-  if (!isConfirmed(body, lines, totals)) return CART_CHANGED
+  if (!matchesCart(body, lines, totals)) return CART_CHANGED
   const record = recordOf({
     ...{ lines, totals, billing: body.addressInformation.billingAddress },
     ...{ shipping: methods.shipping, payment: methods.payment },
@@ -106,7 +106,7 @@ function methodsOf(
 ) {
   const types = lines.map(({ configured }) => configured.product.type_id)
   const code = information.payment_method_code
-  if (!isOffered(code, types, context)) return PAYMENT_UNAVAILABLE
+  if (!isPaymentOffered(code, types, context)) return PAYMENT_UNAVAILABLE
   const method = paymentMethodsOf(types, context).find((each) => each.code === code)
   const cost = paymentOf(code, types, context)?.amount ?? 0
   const payment = { code, title: method?.title ?? code, cost }
@@ -128,7 +128,7 @@ function methodsOf(
  * True if the order has the same lines, quantities and prices as the cart, and the same discounts if it
  * states them.
  */
-function isConfirmed(
+function matchesCart(
   { products }: OrderBody,
   lines: OrderPlan['lines'],
   totals: OrderPlan['totals'],

@@ -70,8 +70,8 @@ export async function endRefund(
       statements: [
         db.prepare(update).bind(once, state, now),
         ...(state === 'done'
-          ? doneStatements(context, order, ended, { left: refundableOf(order), mailOf })
-          : revertStatements(db, order, ended)),
+          ? completeRefundStatements(context, order, ended, { left: refundableOf(order), mailOf })
+          : revertRefundStatements(db, order, ended)),
       ],
     }
   })
@@ -122,7 +122,7 @@ function planOf(
       insertRefund(context, order, refund),
       db.prepare('UPDATE orders SET refunded = refunded + ?2 WHERE id = ?1').bind(order.id, amount),
       ...lineStatements(db, order, lines, 1),
-      ...(way === 'hand' ? doneStatements(context, order, refund, { left, mailOf }) : []),
+      ...(way === 'hand' ? completeRefundStatements(context, order, refund, { left, mailOf }) : []),
     ],
   }
 }
@@ -161,7 +161,7 @@ function lineStatements(
 }
 
 /** Completes a refund: notifies the customer, and closes the order if nothing refundable is left. */
-function doneStatements(
+function completeRefundStatements(
   { db, now }: RestockContext,
   order: ChangeableOrder,
   refund: OrderRefund,
@@ -181,7 +181,7 @@ function doneStatements(
 }
 
 /** Reverts the refunded amounts, because the provider refused the refund. */
-function revertStatements(
+function revertRefundStatements(
   db: D1Database,
   order: ChangeableOrder,
   { amount, lines }: OrderRefund,

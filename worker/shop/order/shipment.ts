@@ -7,9 +7,9 @@ import { changeOrder, type ChangeContext, type PlannedChange } from './change.ts
 import { firstnameOf, recipientOf, type ChangeableOrder } from './changeable.ts'
 import { orderNumber } from './store.ts'
 
-const NEXT = { sent: 'shipped', delivered: 'complete' } as const
+const STATUS_AFTER = { sent: 'shipped', delivered: 'complete' } as const
 /** Statuses in which each step may be recorded; the step's own status makes it repeatable. */
-const FROM = {
+const STATUSES_BEFORE = {
   sent: new Set(['pending', 'processing', 'shipped']),
   delivered: new Set(['pending', 'processing', 'shipped', 'complete']),
 } as const
@@ -33,7 +33,7 @@ export async function recordShipment(
   const outcome = await changeOrder(context, { ...key, number }, request, (order) => {
     refusal = refusalOf(order, shipment)
     if (refusal) return refusal.kind === 'virtual' ? 'virtual' : 'status'
-    isNew = order.status !== NEXT[step]
+    isNew = order.status !== STATUS_AFTER[step]
     return planOf(context, order, shipment, email)
   })
   if (outcome.kind === 'done') {
@@ -47,7 +47,7 @@ function refusalOf(
   { status, record }: ChangeableOrder,
   { step, tracking }: Shipment,
 ): Refusal | undefined {
-  if (!FROM[step].has(status)) return { kind: 'closed', status }
+  if (!STATUSES_BEFORE[step].has(status)) return { kind: 'closed', status }
   const isVirtual = record.extension_attributes.shipping_assignments.length === 0
   return isVirtual && (step === 'sent' || tracking !== undefined) ? { kind: 'virtual' } : undefined
 }
@@ -71,14 +71,14 @@ function planOf(
     kind: step,
     detail: tracking === '' ? {} : { tracking },
     statements: [
-      moveStatement(db, order, step, tracking),
+      statusStatement(db, order, step, tracking),
       ...(step === 'delivered' ? paidOnDelivery(db, order) : []),
       ...(isNotified ? [insertMail(db, email(mail), now)] : []),
     ],
   }
 }
 
-function moveStatement(
+function statusStatement(
   db: D1Database,
   { id, record }: ChangeableOrder,
   step: 'sent' | 'delivered',
@@ -88,7 +88,7 @@ function moveStatement(
   const at = '$.extension_attributes.shipping_assignments[0].shipping.tracking_number'
   const sql = `UPDATE orders SET status = ?2,
     doc = iif(?3 IS NULL, doc, json_set(doc, '${at}', ?3)) WHERE id = ?1`
-  return db.prepare(sql).bind(id, NEXT[step], isVirtual ? null : tracking || null)
+  return db.prepare(sql).bind(id, STATUS_AFTER[step], isVirtual ? null : tracking || null)
 }
 
 /** Cash on delivery: the carrier collects the payment. */

@@ -15,11 +15,11 @@ export interface ReservedStock {
 export function reservedBy(
   lines: readonly { configured: ConfiguredProduct; qty: number }[],
 ): readonly ReservedStock[] {
-  return sumPieces(lines.flatMap(({ configured, qty }) => piecesOf(configured, qty)))
+  return sumReservedStock(lines.flatMap(({ configured, qty }) => reservedStockOf(configured, qty)))
 }
 
 /** Sums the quantities by SKU. */
-export function sumPieces(all: readonly ReservedStock[]): readonly ReservedStock[] {
+export function sumReservedStock(all: readonly ReservedStock[]): readonly ReservedStock[] {
   const bySku = new Map<string, ReservedStock>()
   for (const piece of all) {
     const known = bySku.get(piece.sku)
@@ -28,7 +28,7 @@ export function sumPieces(all: readonly ReservedStock[]): readonly ReservedStock
   return [...bySku.values()]
 }
 
-function piecesOf(
+function reservedStockOf(
   { product, linked, child, bundle }: ConfiguredProduct,
   qty: number,
 ): readonly ReservedStock[] {
@@ -49,9 +49,9 @@ export interface StockContext {
 const ORDER = '(SELECT id FROM orders WHERE order_id = ?1)'
 
 /** SQL: true if stock is managed. */
-const COUNTED = `coalesce(s.item ->> 'manage_stock', 1) <> 0 AND s.item IS NOT NULL`
-const LEFT = `CASE
-  WHEN NOT (${COUNTED}) THEN NULL
+const IS_STOCK_MANAGED = `coalesce(s.item ->> 'manage_stock', 1) <> 0 AND s.item IS NOT NULL`
+const QTY_LEFT = `CASE
+  WHEN NOT (${IS_STOCK_MANAGED}) THEN NULL
   WHEN coalesce(s.item ->> 'backorders', 0) <> 0 THEN (s.item ->> 'qty') - s.qty
   WHEN (s.item ->> 'is_in_stock') = 0 THEN -1
   WHEN (s.item ->> 'qty') > 0 THEN (s.item ->> 'qty') - s.qty
@@ -62,8 +62,8 @@ const STOCK_ITEM = `CASE WHEN t.value ->> 'family' IS NULL THEN d.doc -> '$.stoc
     WHERE c.value ->> 'sku' = t.value ->> 'sku') END`
 
 /** Records the reserved stock; fails the batch with `sold_out` if there is not enough. */
-const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, backorders)
-  SELECT ${ORDER}, s.sku, s.family, s.qty, ${LEFT}, coalesce(s.item ->> 'backorders', 0) <> 0
+const INSERT_RESERVED = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, backorders)
+  SELECT ${ORDER}, s.sku, s.family, s.qty, ${QTY_LEFT}, coalesce(s.item ->> 'backorders', 0) <> 0
   FROM (SELECT t.value ->> 'sku' AS sku, t.value ->> 'family' AS family, t.value ->> 'qty' AS qty,
       ${STOCK_ITEM} AS item
     FROM json_each(?2) AS t
@@ -73,12 +73,12 @@ const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, bac
     LEFT JOIN product_doc AS d ON d.row = p.row) AS s`
 
 /** SQL: the order's reserved stock that is managed, with the quantities of `?3`. */
-const RESERVED_PIECES = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
+const RESERVED_QUANTITIES = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
   FROM json_each(?3) AS m JOIN order_stock AS s ON s.sku = m.value ->> 'sku'
   WHERE s.orders = ${ORDER} AND s.stock_left IS NOT NULL)`
 
 /** SQL: the quantities of `?3`, independent of an order. */
-const GIVEN_PIECES = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
+const GIVEN_QUANTITIES = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
     value ->> 'backorders' AS backorders FROM json_each(?3))`
 
 /** `CROSS JOIN` fixes the join order; otherwise the database scans every product for each order. */
@@ -111,16 +111,19 @@ function newQtySql(currentQty: string, operator: Operator): string {
 type Operator = '-' | '+' | '='
 
 /** A stock change: the query for the quantities, and the operator. */
-interface Move {
+interface StockChange {
   moved: string
   operator: Operator
 }
 
-const docsSql = ({ moved, operator }: Move) => `WITH t AS MATERIALIZED (${rowsOf(moved)})
+const updateDocumentsSql = ({
+  moved,
+  operator,
+}: StockChange) => `WITH t AS MATERIALIZED (${rowsOf(moved)})
   UPDATE product_doc SET doc = ${stockUpdateSql('doc', "'$.stock'", operator)}
   FROM t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
 
-function cardsSql({ moved, operator }: Move): string {
+function updateCardsSql({ moved, operator }: StockChange): string {
   const left = operator === '=' ? 't.qty' : `product.qty ${operator} t.qty`
   return `WITH t AS MATERIALIZED (${rowsOf(moved)})
   UPDATE product SET card = ${stockUpdateSql('card', "'$.stock'", operator)},
@@ -129,16 +132,16 @@ function cardsSql({ moved, operator }: Move): string {
   FROM t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
 }
 
-const listsSql = ({ moved }: Move) => `UPDATE product_category SET
+const updateListsSql = ({ moved }: StockChange) => `UPDATE product_category SET
     qty = (SELECT p.qty FROM product AS p WHERE p.row = product_category.row),
     in_stock = (SELECT p.in_stock FROM product AS p WHERE p.row = product_category.row)
   WHERE row IN (SELECT row FROM (${rowsOf(moved)}))`
 
 /** Updates a variant in every configurable product that contains it. */
-function familySql(
+function updateFamilySql(
   table: 'product_doc' | 'product',
   column: 'doc' | 'card',
-  { moved, operator }: Move,
+  { moved, operator }: StockChange,
 ): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
   return `WITH t AS MATERIALIZED (SELECT f.row, c.key, s.qty, s.backorders FROM ${moved} AS s
@@ -160,9 +163,9 @@ const CHANGES_AVAILABILITY = `(stock_left <= 0 AND stock_left + qty > 0) OR
  * SQL: always true. After a return or a count, all pages of the product are purged, because concurrent
  * changes hide whether the availability changed.
  */
-const ALWAYS = '?5 IS NOT NULL'
+const ALWAYS_TRUE = '?5 IS NOT NULL'
 
-const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
+const changesSql = ({ moved }: StockChange, isOld: string) => `WITH moved AS (
     SELECT sku FROM ${moved} WHERE ${isOld}),
   touched AS (
     SELECT p.row FROM moved CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
@@ -185,8 +188,8 @@ export function stockStatements(
 ): D1PreparedStatement[] {
   const { db, catalogs, orderId } = context
   return [
-    db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
-    ...movingStatements(context, taken, { moved: RESERVED_PIECES, operator: '-' }),
+    db.prepare(INSERT_RESERVED).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
+    ...stockChangeStatements(context, taken, { moved: RESERVED_QUANTITIES, operator: '-' }),
   ]
 }
 
@@ -208,7 +211,7 @@ export function restockStatements(
   const { db, orderId } = context
   const given = JSON.stringify(pieces)
   return [
-    ...movingStatements(context, pieces, { moved: RESERVED_PIECES, operator: '+' }),
+    ...stockChangeStatements(context, pieces, { moved: RESERVED_QUANTITIES, operator: '+' }),
     ...[DELETE_RESERVED, REDUCE_RESERVED].map((sql) => db.prepare(sql).bind(orderId, given)),
   ]
 }
@@ -227,21 +230,27 @@ export function countedStatements(
   operator: '+' | '=',
 ): D1PreparedStatement[] {
   const pieces = [{ ...counted, family: '', backorders: Number(counted.backorders) }]
-  return movingStatements({ ...context, orderId: '' }, pieces, { moved: GIVEN_PIECES, operator })
+  return stockChangeStatements({ ...context, orderId: '' }, pieces, {
+    moved: GIVEN_QUANTITIES,
+    operator,
+  })
 }
 
-function movingStatements(
+function stockChangeStatements(
   { db, catalogs, orderId, now }: StockContext,
   pieces: readonly ReservedStock[],
-  move: Move,
+  move: StockChange,
 ): D1PreparedStatement[] {
   const moved = JSON.stringify(pieces)
   const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
   const variants = pieces.filter(({ family }) => family !== undefined)
-  const families = [familySql('product_doc', 'doc', move), familySql('product', 'card', move)]
-  const isOld = move.operator === '-' ? CHANGES_AVAILABILITY : ALWAYS
+  const families = [
+    updateFamilySql('product_doc', 'doc', move),
+    updateFamilySql('product', 'card', move),
+  ]
+  const isOld = move.operator === '-' ? CHANGES_AVAILABILITY : ALWAYS_TRUE
   return [
-    ...[docsSql(move), cardsSql(move), listsSql(move)].map((sql) =>
+    ...[updateDocumentsSql(move), updateCardsSql(move), updateListsSql(move)].map((sql) =>
       db.prepare(sql).bind(orderId, names, moved),
     ),
     ...variants.flatMap(({ sku }) =>

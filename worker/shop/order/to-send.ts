@@ -22,7 +22,7 @@ interface Row {
  * SQL: true if an order `o` is ready to be sent. Bank transfers are awaited first; cash on delivery and
  * invoice are not.
  */
-export const IS_TO_SEND = `(o.status = 'processing'
+export const IS_READY_TO_SEND = `(o.status = 'processing'
   OR (o.status = 'pending' AND o.doc ->> '$.payment.method' IS NOT 'banktransfer'))`
 
 /** SQL: true if an order `o` awaits a bank transfer; consistent with `waitsForTransfer`. */
@@ -34,7 +34,7 @@ const SHIPPING = '$.extension_attributes.shipping_assignments[0].shipping'
  * Lists orders of a brand that are ready to be sent, oldest first, with numbers above `after`; at most one
  * page.
  */
-export async function listToSend(
+export async function listOrdersToSend(
   db: D1Database,
   brandId: string,
   after = 0,
@@ -48,7 +48,7 @@ export async function listToSend(
       o.doc -> '${SHIPPING}' IS NOT NULL AS has_parcel,
       (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty - cancelled))
         FROM order_item WHERE orders = o.id AND qty > cancelled) AS goods
-    FROM orders AS o WHERE o.website = ?1 AND o.number > ?2 AND ${IS_TO_SEND}
+    FROM orders AS o WHERE o.website = ?1 AND o.number > ?2 AND ${IS_READY_TO_SEND}
     ORDER BY o.number LIMIT ?3`
   const { results } = await db.prepare(sql).bind(brandId, after, ORDER_PAGE_SIZE).all<Row>()
   return results.map((row) => ({

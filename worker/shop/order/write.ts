@@ -8,7 +8,7 @@ import { orderMail, readTerms } from './mail.ts'
 import { insertCouponUse } from '../cart/coupon-store.ts'
 import { stockStatements, reservedBy } from './stock.ts'
 import { paymentStatements } from './payment-store.ts'
-import { refuseClosed } from './close.ts'
+import { assertNotClosed } from './close.ts'
 import { insertEvent } from './event.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.ts'
 
@@ -24,9 +24,9 @@ export type WriteOutcome =
   | { kind: 'coupon-used-up' }
 
 const CLOSED = /order_closed_attempt/
-const SOLD_OUT = /sold_out/
-const USED_UP = /coupon_used_up/
-const CONFLICT = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
+const SOLD_OUT_ERROR = /sold_out/
+const COUPON_USED_UP_ERROR = /coupon_used_up/
+const CONFLICT_ERROR = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
 
 /**
  * Stores an order in one batch: row and number, stock, e-mail and changed pages, and closes the cart. Nothing
@@ -41,7 +41,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
   const terms = await readTerms(context)
   try {
     const [, made] = await db.batch<StoredOrder>([
-      refuseClosed(db, { website: context.brandId, orderId, attempt }),
+      assertNotClosed(db, { website: context.brandId, orderId, attempt }),
       insertOrder(db, { ...plan, website: context.brandId, grandTotal }, now),
       ...stockStatements(stockContext, taken),
       ...(plan.coupon ? [insertCouponUse(context, orderId, plan.coupon)] : []),
@@ -59,9 +59,9 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
     return { kind: 'written', order }
   } catch (error) {
     if (CLOSED.test(errorText(error))) return { kind: 'closed' }
-    if (USED_UP.test(errorText(error))) return { kind: 'coupon-used-up' }
-    if (SOLD_OUT.test(errorText(error))) return { kind: 'sold-out' }
-    if (CONFLICT.test(errorText(error))) return { kind: 'conflict' }
+    if (COUPON_USED_UP_ERROR.test(errorText(error))) return { kind: 'coupon-used-up' }
+    if (SOLD_OUT_ERROR.test(errorText(error))) return { kind: 'sold-out' }
+    if (CONFLICT_ERROR.test(errorText(error))) return { kind: 'conflict' }
     throw error
   }
 }

@@ -106,20 +106,20 @@ const VARIANTS = `(SELECT c.value -> '$.stock' AS item
 const IS_CONFIGURABLE = `p.type_id = 'configurable'`
 const ANY_IN_STOCK = `EXISTS (SELECT 1 FROM ${VARIANTS} WHERE item IS NULL OR item ->> 'is_in_stock' <> 0)`
 const IS_IN_STOCK = `iif(${IS_CONFIGURABLE}, ${ANY_IN_STOCK}, p.in_stock = 1)`
-const isLow = (item: string, qty: string) => `${qty} BETWEEN 1 AND ${LOW_STOCK_QTY}
+const isLowSql = (item: string, qty: string) => `${qty} BETWEEN 1 AND ${LOW_STOCK_QTY}
   AND ${item} ->> 'is_in_stock' = 1 AND coalesce(${item} ->> 'manage_stock', 1) = 1`
-const IS_LOW = `iif(${IS_CONFIGURABLE},
-  EXISTS (SELECT 1 FROM ${VARIANTS} WHERE ${isLow('item', `item ->> 'qty'`)}),
-  p.type_id NOT IN ('bundle', 'grouped') AND ${isLow(`(p.card -> '$.stock')`, 'p.qty')})`
+const IS_LOW_STOCK = `iif(${IS_CONFIGURABLE},
+  EXISTS (SELECT 1 FROM ${VARIANTS} WHERE ${isLowSql('item', `item ->> 'qty'`)}),
+  p.type_id NOT IN ('bundle', 'grouped') AND ${isLowSql(`(p.card -> '$.stock')`, 'p.qty')})`
 
 /** SQL: a product and its variants, for their special prices. */
-const SPECIALS = `(SELECT p.card AS part UNION ALL
+const SPECIAL_PRICES = `(SELECT p.card AS part UNION ALL
   SELECT c.value FROM json_each(p.card, '$.configurable_children') AS c)`
-const day = (name: string) => `replace(coalesce(part ->> '${name}', ''), 'T', ' ')`
+const dateSql = (name: string) => `replace(coalesce(part ->> '${name}', ''), 'T', ' ')`
 const HAS_SPECIAL = `part ->> 'special_price' > 0`
-const HAS_STARTED = `${day('special_from_date')} <= ?`
-const HAS_ENDED = `${day('special_to_date')} <> ''
-  AND substr(${day('special_to_date')} || ' 23:59:59', 1, 10) < substr(?, 1, 10)`
+const HAS_STARTED = `${dateSql('special_from_date')} <= ?`
+const HAS_ENDED = `${dateSql('special_to_date')} <> ''
+  AND substr(${dateSql('special_to_date')} || ' 23:59:59', 1, 10) < substr(?, 1, 10)`
 
 function conditionsOf(
   { search, category, state }: ProductListQuery,
@@ -127,25 +127,25 @@ function conditionsOf(
 ): { conditions: readonly string[]; values: readonly (string | number)[] } {
   const values: (string | number)[] = []
   /** Adds a parameter; `?1` is the name of the catalog. */
-  const param = (value: string | number): string => `?${values.push(value) + 1}`
+  const addParameter = (value: string | number): string => `?${values.push(value) + 1}`
   const conditions = [NO_VARIANT]
-  if (search !== '') conditions.push(matchesSearch(search, param))
+  if (search !== '') conditions.push(matchesSearch(search, addParameter))
   if (category !== undefined) {
     conditions.push(`EXISTS (SELECT 1 FROM product_category AS c WHERE c.catalog = p.catalog
-      AND c.category = ${param(category)} AND c.row = p.row)`)
+      AND c.category = ${addParameter(category)} AND c.row = p.row)`)
   }
-  const now = () => param(localNow)
+  const nowParameter = () => addParameter(localNow)
   const states = {
     '': () => [],
     in: () => [IS_IN_STOCK],
     out: () => [`NOT ${IS_IN_STOCK}`],
-    low: () => [IS_LOW],
+    low: () => [IS_LOW_STOCK],
     sale: () => [
-      `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL}
-        AND ${HAS_STARTED.replace('?', now())} AND NOT (${HAS_ENDED.replace('?', now())}))`,
+      `EXISTS (SELECT 1 FROM ${SPECIAL_PRICES} WHERE ${HAS_SPECIAL}
+        AND ${HAS_STARTED.replace('?', nowParameter())} AND NOT (${HAS_ENDED.replace('?', nowParameter())}))`,
     ],
     coming: () => [
-      `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL} AND NOT ${HAS_STARTED.replace('?', now())})`,
+      `EXISTS (SELECT 1 FROM ${SPECIAL_PRICES} WHERE ${HAS_SPECIAL} AND NOT ${HAS_STARTED.replace('?', nowParameter())})`,
     ],
   }
   return { conditions: [...conditions, ...states[state]()], values }
@@ -155,9 +155,9 @@ function conditionsOf(
  * SQL: the name contains every word, or a SKU of the product or a variant contains the whole text. `instr`,
  * because D1 limits the length of `LIKE` patterns.
  */
-function matchesSearch(search: string, param: (value: string) => string): string {
-  const terms = param(searchWords(search))
-  const sku = param(search.slice(0, 200).trim().toLowerCase())
+function matchesSearch(search: string, addParameter: (value: string) => string): string {
+  const terms = addParameter(searchWords(search))
+  const sku = addParameter(search.slice(0, 200).trim().toLowerCase())
   return `(${containsWordsSql(`p.card ->> '$.name'`, terms)} OR instr(lower(p.sku), ${sku}) > 0
     OR EXISTS (SELECT 1 FROM product_parent AS o WHERE o.row = p.row AND o.kind = 'variant'
       AND instr(lower(o.child_sku), ${sku}) > 0))`

@@ -15,7 +15,7 @@ import {
   writeRows,
 } from '../../testing/full-import.ts'
 import { findNamed } from '../import/open-catalog.ts'
-import { reindexDue } from '../import/price-due.ts'
+import { reindexDuePrices } from '../import/price-due.ts'
 import { writeDocuments } from '../import/writer.ts'
 import { parseProduct } from '../../../shared/product/parse.ts'
 import { setPrice } from './set-price.ts'
@@ -80,7 +80,7 @@ describe('a piece sold during a change', () => {
       )
         .bind(CATALOG_NAME)
         .run()
-      await reindexDue(db, NOW)
+      await reindexDuePrices(db, NOW)
     })
     expect(left.length).toBeGreaterThan(3)
     expect(new Set(left)).toEqual(new Set([8]))

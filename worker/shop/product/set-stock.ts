@@ -34,9 +34,9 @@ export async function setStock(
     await context.db.batch([
       guardStatement(context, part, change, before),
       updateRows(context, part, MARK),
-      ...(hasStock ? [updateRows(context, part, MARK_CLOSED)] : []),
+      ...(hasStock ? [updateRows(context, part, MARK_SOLD_OUT)] : []),
       ...countedStatements(context, counted, operator),
-      ...(hasStock ? [updateRows(context, part, REOPEN)] : []),
+      ...(hasStock ? [updateRows(context, part, RESTOCK_CONFIGURABLES)] : []),
     ])
   } catch (error) {
     if (!isChangedSince(error)) throw error
@@ -48,7 +48,7 @@ export async function setStock(
 }
 
 /** SQL: the stock item in the displayed catalog. */
-const ITEM = `SELECT iif(?2 = ?3, d.doc -> '$.stock',
+const SELECT_STOCK_ITEM = `SELECT iif(?2 = ?3, d.doc -> '$.stock',
     (SELECT c.value -> '$.stock' FROM json_each(d.doc, '$.configurable_children') AS c
      WHERE c.value ->> 'sku' = ?3)) AS item,
   ?2 = ?3 OR EXISTS (SELECT 1 FROM json_each(d.doc, '$.configurable_children') AS c
@@ -62,7 +62,7 @@ async function readStock(
   { product, sku }: PartKey,
 ): Promise<PartStock | null | undefined> {
   const sql = `SELECT item IS NOT NULL AND coalesce(item ->> 'manage_stock', 1) <> 0 AS is_counted,
-    is_there, item ->> 'qty' AS qty, coalesce(item ->> 'backorders', 0) AS backorders FROM (${ITEM})`
+    is_there, item ->> 'qty' AS qty, coalesce(item ->> 'backorders', 0) AS backorders FROM (${SELECT_STOCK_ITEM})`
   const row = await db
     .prepare(sql)
     .bind(catalogs[0] ?? '', product, sku)
@@ -83,7 +83,7 @@ function guardStatement(
   const isAsShown =
     change.kind === 'counted' ? `item ->> 'qty' = ?4` : `?5 = 1 OR item ->> 'qty' + ?4 >= 0`
   const sql = `INSERT INTO change_log (tags, at) SELECT NULL, 0 WHERE NOT EXISTS (
-    SELECT 1 FROM (${ITEM}) WHERE (${isAsShown}) AND coalesce(item ->> 'backorders', 0) = ?5)`
+    SELECT 1 FROM (${SELECT_STOCK_ITEM}) WHERE (${isAsShown}) AND coalesce(item ->> 'backorders', 0) = ?5)`
   return db.prepare(sql).bind(catalogs[0] ?? '', product, sku, qty, Number(backorders))
 }
 
@@ -105,10 +105,10 @@ const sourceOf = (sku: string, item: string) => `coalesce(
     json_array(${item} ->> '$.qty', json(iif(${item} ->> '$.is_in_stock', 'true', 'false')),
       json(iif(coalesce(${item} ->> '$.backorders', 0), 'true', 'false'))))`
 
-const marked = (sku: string, item: string) => `json_patch(coalesce(product.desk, '{}'),
+const withMarkSql = (sku: string, item: string) => `json_patch(coalesce(product.desk, '{}'),
     json_object(${sku}, json_object('stock', json(${sourceOf(sku, item)}))))`
 
-const MARK = `UPDATE product SET desk = ${marked('?2', 's.item')}
+const MARK = `UPDATE product SET desk = ${withMarkSql('?2', 's.item')}
   FROM (SELECT d.row, iif(p.sku = ?2, d.doc -> '$.stock',
       (SELECT c.value -> '$.stock' FROM json_each(d.doc, '$.configurable_children') AS c
        WHERE c.value ->> 'sku' = ?2)) AS item
@@ -117,19 +117,19 @@ const MARK = `UPDATE product SET desk = ${marked('?2', 's.item')}
   WHERE product.row = s.row AND s.item IS NOT NULL AND NOT ${HAS_MARK('?2')}`
 
 /** SQL: configurable products that are out of stock although a variant was restocked. */
-const CLOSED = `SELECT d.row FROM (${ROWS}) AS r CROSS JOIN product_doc AS d ON d.row = r.row
+const SOLD_OUT_CONFIGURABLES = `SELECT d.row FROM (${ROWS}) AS r CROSS JOIN product_doc AS d ON d.row = r.row
   WHERE d.doc ->> '$.type_id' = 'configurable' AND d.doc ->> '$.stock.is_in_stock' = 0`
 const IS_OPEN = `EXISTS (SELECT 1 FROM json_each(product_doc.doc, '$.configurable_children') AS c
   WHERE c.value ->> 'status' < 2 AND c.value ->> '$.stock.is_in_stock' = 1)`
 
-const MARK_CLOSED = `UPDATE product SET desk = ${marked('product.sku', 's.item')}
-  FROM (SELECT c.row, d.doc -> '$.stock' AS item FROM (${CLOSED}) AS c
+const MARK_SOLD_OUT = `UPDATE product SET desk = ${withMarkSql('product.sku', 's.item')}
+  FROM (SELECT c.row, d.doc -> '$.stock' AS item FROM (${SOLD_OUT_CONFIGURABLES}) AS c
     CROSS JOIN product_doc AS d ON d.row = c.row) AS s
   WHERE product.row = s.row AND NOT ${HAS_MARK('product.sku')}`
 
 /** `reindexFamilies` updates the lists and the card afterwards. */
-const REOPEN = `UPDATE product_doc SET doc = json_set(doc, '$.stock.is_in_stock', json('true'))
-  WHERE row IN (${CLOSED}) AND ${IS_OPEN}`
+const RESTOCK_CONFIGURABLES = `UPDATE product_doc SET doc = json_set(doc, '$.stock.is_in_stock', json('true'))
+  WHERE row IN (${SOLD_OUT_CONFIGURABLES}) AND ${IS_OPEN}`
 
 /** Returns a statement on the rows with the stock of a product or variant. */
 function updateRows(

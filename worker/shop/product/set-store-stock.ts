@@ -14,20 +14,20 @@ export interface StoreContext {
 export type StoreKey = Pick<StoreProduct, 'sku' | 'id'>
 
 const QTY = `CAST(doc ->> '$.qty' AS REAL)`
-const ENTRY = `type = 'store_stock' AND id = ?2 AND position = ?3`
-const COUNTED = `UPDATE document SET doc = json_set(doc, '$.qty', ?4)
-  WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} = ?5`
-const ADJUSTED = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
-  WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} + ?4 >= 0 RETURNING ${QTY} AS qty`
+const IS_ENTRY = `type = 'store_stock' AND id = ?2 AND position = ?3`
+const SET_QTY = `UPDATE document SET doc = json_set(doc, '$.qty', ?4)
+  WHERE catalog = ?1 AND ${IS_ENTRY} AND ${QTY} = ?5`
+const ADJUST_QTY = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
+  WHERE catalog = ?1 AND ${IS_ENTRY} AND ${QTY} + ?4 >= 0 RETURNING ${QTY} AS qty`
 /** Purges the product's pages in every store view; its id may differ between them. */
 const LOG = `INSERT INTO change_log (tags, at, name)
   SELECT (SELECT json_group_array(DISTINCT 'P' || key) FROM document
-      WHERE catalog IN (SELECT value FROM json_each(?1)) AND ${ENTRY}),
+      WHERE catalog IN (SELECT value FROM json_each(?1)) AND ${IS_ENTRY}),
     ?4, lower(hex(randomblob(8))) WHERE changes() > 0`
 /** Copies the quantity to the other store views. */
-const OTHERS = `UPDATE document SET doc = json_set(doc, '$.qty', (SELECT o.doc -> '$.qty'
+const UPDATE_OTHER_VIEWS = `UPDATE document SET doc = json_set(doc, '$.qty', (SELECT o.doc -> '$.qty'
     FROM document AS o WHERE o.catalog = ?1 AND o.type = 'store_stock' AND o.id = ?2))
-  WHERE catalog IN (SELECT value FROM json_each(?4)) AND ${ENTRY} AND changes() > 0`
+  WHERE catalog IN (SELECT value FROM json_each(?4)) AND ${IS_ENTRY} AND changes() > 0`
 
 /**
  * Sets a product's stock in a store, in all store views. The entry keeps the hash of the import, so that only
@@ -54,12 +54,12 @@ export async function setStoreStock(
   const at = [key.id, store] as const
   const changed =
     change.kind === 'counted'
-      ? db.prepare(COUNTED).bind(first, ...at, change.qty, change.was)
-      : db.prepare(ADJUSTED).bind(first, ...at, change.by)
+      ? db.prepare(SET_QTY).bind(first, ...at, change.qty, change.was)
+      : db.prepare(ADJUST_QTY).bind(first, ...at, change.by)
   const [result] = await db.batch<{ qty: number }>([
     changed,
     db.prepare(LOG).bind(JSON.stringify(catalogs), ...at, now),
-    db.prepare(OTHERS).bind(first, ...at, JSON.stringify(others)),
+    db.prepare(UPDATE_OTHER_VIEWS).bind(first, ...at, JSON.stringify(others)),
   ])
   if ((result?.meta.changes ?? 0) > 0) {
     // A concurrent change may have changed the quantity since it was read.

@@ -1,6 +1,6 @@
 import type { OwnReview, Review } from '../../../shared/review/review.ts'
 import { findCustomer } from '../account/customer-api.ts'
-import { WRITTEN_HERE } from './own-review.ts'
+import { IS_OWN_REVIEW } from './own-review.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
 
@@ -17,7 +17,7 @@ export async function ownReviews(context: ShopContext, token: string): Promise<R
     LEFT JOIN product AS p ON p.catalog = document.catalog AND p.id = CAST(document.key AS INTEGER)
       AND p.status IN (0, 1)
     WHERE document.catalog = (SELECT no FROM catalog WHERE name = ?1) AND document.type = 'review'
-      AND document.doc ->> '$.customer_id' = ?2 AND ${WRITTEN_HERE}
+      AND document.doc ->> '$.customer_id' = ?2 AND ${IS_OWN_REVIEW}
     ORDER BY document.position DESC, CAST(document.id AS INTEGER) DESC LIMIT ${MAX_REVIEWS}`
   const { results } = await context.db.prepare(sql).bind(context.store, customer.id).all<Row>()
   return replyWith({ items: results.map(toReview) })

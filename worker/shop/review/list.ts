@@ -5,7 +5,7 @@ import { containsWordsSql, searchWords } from '../../submission/search-text.ts'
 /** Status of a review that waits for moderation (contract: 2 pending). */
 export const REVIEW_PENDING = 2
 
-const OF_CATALOGS = `FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+const FROM_CATALOGS = `FROM document AS d JOIN catalog AS c ON c.no = d.catalog
     LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
     WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
 /**
@@ -19,9 +19,9 @@ const LISTED = `SELECT d.id, c.name AS store, json_group_array(json_object(
       d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
       d.doc ->> '$.nickname' AS nickname, CASE d.doc ->> '$.review_status'
         WHEN ${REVIEW_PENDING} THEN 'pending' WHEN ${REVIEW_APPROVED} THEN 'approved'
-        ELSE 'rejected' END AS status, d.position AS at ${OF_CATALOGS}`
+        ELSE 'rejected' END AS status, d.position AS at ${FROM_CATALOGS}`
 const IS_PENDING = `d.active = 0 AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}`
-const IS_JUDGED = `NOT (${IS_PENDING})`
+const IS_MODERATED = `NOT (${IS_PENDING})`
 // `->>` has the same precedence as `||`.
 const TEXT = `(d.doc ->> '$.title') || ' ' || (d.doc ->> '$.detail') || ' ' || (d.doc ->> '$.nickname')
   || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.card ->> '$.name', '')`
@@ -35,7 +35,9 @@ export async function listReviews(
   catalogs: readonly string[],
   { isJudged, search, after, limit }: ReviewQuery,
 ): Promise<readonly ListedReview[]> {
-  const [condition, order, comparison] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
+  const [condition, order, comparison] = isJudged
+    ? [IS_MODERATED, 'DESC', '<']
+    : [IS_PENDING, '', '>']
   const sql = `${LISTED} AND ${condition} AND ${containsWordsSql(TEXT, '?2')}
     AND (?3 IS NULL OR d.position ${comparison} ?3 OR (d.position = ?3 AND d.id > ?4))
     GROUP BY d.id HAVING min(d.catalog) > 0 ORDER BY d.position ${order}, d.id LIMIT ?5`
@@ -55,7 +57,7 @@ function reviewOf({ stores, ...review }: Row): ListedReview {
 
 /** Counts the reviews that wait for moderation. */
 export async function countPending(db: D1Database, catalogs: readonly string[]): Promise<number> {
-  const sql = `SELECT count(DISTINCT d.id) AS n ${OF_CATALOGS} AND ${IS_PENDING}`
+  const sql = `SELECT count(DISTINCT d.id) AS n ${FROM_CATALOGS} AND ${IS_PENDING}`
   return (await db.prepare(sql).bind(JSON.stringify(catalogs)).first<number>('n')) ?? 0
 }
 

@@ -9,7 +9,7 @@ export const FIRST_OWN_REVIEW_ID = 2 ** 48
  * SQL: true for reviews whose `customer_id` is a customer of this shop: written here, or part of the demo. In
  * imports it is an id of another platform.
  */
-export const WRITTEN_HERE = `(CAST(document.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}
+export const IS_OWN_REVIEW = `(CAST(document.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}
   OR document.catalog IN (SELECT no FROM catalog WHERE origin = 'demo'))`
 
 /**

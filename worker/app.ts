@@ -10,7 +10,7 @@ import {
   refuseOutdatedClient,
   responseHeaders,
 } from './guard/api.ts'
-import { captchaCsp } from './guard/captcha-csp-api.ts'
+import { captchaCsp } from './guard/page-csp-api.ts'
 import { mountEndpoints } from './guard/endpoint.ts'
 import { refuse } from './http/refuse.ts'
 import { handlePage } from './render/handle.ts'

@@ -4,8 +4,12 @@ import { sessionApi } from './api.ts'
 import { accountForms } from './form-api.ts'
 import { addressApi, userApi } from './user-api.ts'
 import type { AccountRoute, LoginRequiredRoute, AuthRoute } from '../../shared/routes.ts'
-import { VISITOR_PAGE } from '../render/page-presets.ts'
-import { definePage, type CrawlRule, type VisitorPage } from '../render/page-record.ts'
+import {
+  VISITOR_PAGE,
+  definePage,
+  type CrawlRule,
+  type VisitorPage,
+} from '../render/page-record.ts'
 import { answerAccountPage } from './page-api.ts'
 
 type Access = VisitorPage['access']

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { countCache } from '../cache/counters.ts'
+import { countCache } from '../cache/metrics.ts'
 import type { DescribeEntry } from '../purge/describe.ts'
 import { appendPurges } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/import/changes.ts'

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
-import { cacheCounters } from '../cache/counters.ts'
+import { cacheCounters } from '../cache/metrics.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { tryDrainOutbox } from '../purge/outbox.ts'

@@ -1,4 +1,4 @@
-import { showPage } from '../render/show-page.ts'
+import { showPage } from '../render/respond.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import {
   readSubscriptionStep,

@@ -5,9 +5,7 @@ import {
 import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../idempotency/middleware.ts'
 import { answerSubscription, subscribe } from './subscribe.ts'
-import { noQuery } from '../render/cache-rules.ts'
-import { VISITOR_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import { noQuery, VISITOR_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { answerSubscriptionLink } from './api.ts'
 
 /** The target of mailed links about products. */

@@ -11,10 +11,9 @@ import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
-import { pageAssets } from '../render/assets.ts'
+import { pageAssets, clientState } from '../render/assets.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { PageOptions } from '../render/page.ts'
-import { clientState } from '../render/state.ts'
 import { streamPage } from '../render/stream-page.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')

@@ -1,8 +1,16 @@
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
-import { ALIASES, encodeSegment, writeQuery, type RouteName } from '../../shared/routes.ts'
+import {
+  ALIASES,
+  encodeSegment,
+  writeQuery,
+  type RouteName,
+  pathHref,
+  type ROUTES,
+} from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
 
 /**
  * The only input of a cacheable page besides configuration, data and `now`; loaders and views get nothing
@@ -135,4 +143,12 @@ export function withoutEmpty(query: Record<string, string | undefined>): Record<
     Boolean(entry[1]),
   )
   return Object.fromEntries(entries)
+}
+
+/** The canonical address of a key, built from data and never from the request's path. */
+export function keyHref(site: Site, key: PageKey, query: PageKey['query'] = key.query): string {
+  const path = key.path ?? key.params['path']
+  if (path !== undefined)
+    return pathHref(storePrefix(site.brand, site.view), path) + writeQuery(query)
+  return site.shop.href(key.route as keyof typeof ROUTES, key.params, query)
 }

@@ -1,5 +1,5 @@
 import { setCookies } from '../http/cookie.ts'
-import { showPage } from '../render/show-page.ts'
+import { showPage } from '../render/respond.ts'
 import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
 import { type PersonalContext } from '../session/answer-call.ts'

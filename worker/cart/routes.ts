@@ -2,8 +2,7 @@ import { defineCalls } from '../guard/endpoint.ts'
 import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { cartApi } from './api.ts'
 import { cartForms } from './form-api.ts'
-import { VISITOR_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import { VISITOR_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCartPage, refuseByPage } from './page-api.ts'
 
 /** The cart. */

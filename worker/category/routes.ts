@@ -1,6 +1,4 @@
-import { CACHE_DAY } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import { CACHE_DAY, PUBLIC_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { categoryQuery } from '../page-query/listing-query.ts'
 import { loadCategory } from './page.tsx'
 

@@ -2,8 +2,7 @@ import { defineSigned } from '../guard/endpoint.ts'
 import { checkoutForms } from './api.ts'
 import { handoverApi } from '../external-checkout/handover-api.tsx'
 import { payForm, paymentApi } from '../payment/payment-api.tsx'
-import { VISITOR_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import { VISITOR_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCheckoutPage } from './page-api.ts'
 
 /** The minimal layout: only the checkout's own links lead away. */

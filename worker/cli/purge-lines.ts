@@ -1,5 +1,5 @@
 import type { ShopStatus } from '../admin/status.ts'
-import type { CacheCounters } from '../cache/counters.ts'
+import type { CacheCounters } from '../cache/metrics.ts'
 import type { EntryDescription } from '../purge/entry-description.ts'
 
 /** The response of the status call, besides the shop's own state. */

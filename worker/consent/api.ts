@@ -1,5 +1,5 @@
 import { setCookies } from '../http/cookie.ts'
-import { showPage } from '../render/show-page.ts'
+import { showPage } from '../render/respond.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { Hono, type Context } from 'hono'
 import { readConsent } from '../../shared/consent/consent.ts'

@@ -1,7 +1,6 @@
 import { CONSENT_SHEET } from '../../shared/consent/form.ts'
 import { defineFiles } from '../guard/endpoint.ts'
-import { VISITOR_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import { VISITOR_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCookiesPage, consentForm, consentSheet } from './api.ts'
 
 /** The cookie page with the consent form. */

@@ -1,4 +1,4 @@
-import { showPage } from '../render/show-page.ts'
+import { showPage } from '../render/respond.ts'
 import { seeOther } from '../http/see-other.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { defineForm } from '../guard/endpoint.ts'

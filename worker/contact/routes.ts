@@ -1,7 +1,11 @@
 import { contactForm } from './api.ts'
-import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  noQuery,
+  PUBLIC_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { loadContact, loadContactSent } from './page.tsx'
 
 /** The contact form and its success page. */

@@ -2,9 +2,13 @@ import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../idempotency/middleware.ts'
 import { sendQuestion } from './send-question.ts'
-import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  noQuery,
+  PUBLIC_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { textQuery } from '../page-query/listing-query.ts'
 import { loadFaq } from './page.tsx'
 

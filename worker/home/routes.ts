@@ -1,6 +1,10 @@
-import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  noQuery,
+  PUBLIC_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { loadHome } from './page.tsx'
 
 /** The front page. */

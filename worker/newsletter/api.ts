@@ -1,5 +1,5 @@
 import { setCookies } from '../http/cookie.ts'
-import { showPage } from '../render/show-page.ts'
+import { showPage } from '../render/respond.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { seeOther } from '../http/see-other.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'

@@ -2,9 +2,14 @@ import { defineSigned } from '../guard/endpoint.ts'
 import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { unsubscribeApi } from './unsubscribe-api.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
-import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE, VISITOR_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  noQuery,
+  PUBLIC_PAGE,
+  VISITOR_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { answerNewsletterLink, answerNewsletterDone, newsletterForms } from './api.ts'
 import { loadNewsletter } from './page.tsx'
 

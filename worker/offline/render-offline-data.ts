@@ -6,14 +6,12 @@ import {
 import { categoryHref } from '../brand/links.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import { countryLabel } from '../cart/page.tsx'
-import type { PageKey } from '../cache/key.ts'
+import { type PageKey, keyHref } from '../cache/key.ts'
 import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import { shownAmong } from '../navigation/tree.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { pageAssets } from '../render/assets.ts'
-import { keyHref } from '../render/key-href.ts'
+import { pageAssets, clientState } from '../render/assets.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
-import { clientState } from '../render/state.ts'
 import { loadFrame } from '../shell/frame.ts'
 
 /** Categories that a browser keeps the names of. */

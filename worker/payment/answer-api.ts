@@ -1,5 +1,5 @@
 import { setCookies } from '../http/cookie.ts'
-import { showPage } from '../render/show-page.ts'
+import { showPage } from '../render/respond.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import { type SessionContext } from '../session/context.ts'
@@ -9,7 +9,7 @@ import { CLEAR_PREFETCHED } from '../cart/clear-prefetched.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Page } from '../render/page.ts'
-import { startTiming, type Timing } from '../render/timing.ts'
+import { startTiming, type Timing } from '../render/page-record.ts'
 import { withPaymentOrigins } from './form-policy.ts'
 
 /** Responds with a page of the checkout: personal, with the session's cookies. */

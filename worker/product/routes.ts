@@ -1,8 +1,12 @@
 import { defineCalls } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
-import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  cacheOnlyIf,
+  PUBLIC_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { choiceQuery, productQuery } from '../page-query/choice-query.ts'
 import { hasChoices } from '../page-query/choices.ts'
 import { loadProduct } from './page.tsx'

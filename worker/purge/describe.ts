@@ -1,7 +1,7 @@
 import { inspectEntry } from '../cache/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import { locatePage, cacheUrlOf } from '../render/locate.ts'
+import { locatePage, cacheUrlOf } from '../render/address.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import type { EntryDescription } from './entry-description.ts'

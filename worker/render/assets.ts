@@ -3,6 +3,8 @@ import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Assets } from '../../shared/shell/document.tsx'
 import type { PageEntry, PageSheet } from './page.ts'
+import type { ClientConfig } from '../../shared/brand/client-config.ts'
+import { BUILD } from '../build/build.ts'
 
 const START = 'client/index.ts'
 const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/before-paint.ts' }
@@ -44,7 +46,7 @@ function preloadedModules(entry: PageEntry | undefined): readonly string[] {
  * The file of the cart's messages in a language, preloaded beside the code that imports it; empty in
  * development, where there are no such files.
  */
-export function cartMessages(locale: Locale): string {
+function cartMessages(locale: Locale): string {
   return manifest ? assetFile(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 
@@ -57,4 +59,33 @@ export function assetFile(source: Source): string {
   const entry = manifest[source]
   if (!entry) throw new Error(`the browser build has no ${source}`)
   return `/${entry.file}`
+}
+
+/**
+ * The state of the start script: store view, configuration, version. Third-party scripts are included only
+ * for pages that may load them.
+ */
+export function clientState(config: ClientConfig, loadsServices = false) {
+  const { tracking } = config
+  return {
+    storeView: { storeCode: config.storeCode },
+    config: {
+      brand: config.brand,
+      locale: config.locale,
+      prefix: config.prefix,
+      rules: config.rules,
+      i18n: shownI18n(config.i18n),
+      ...(config.catalogLanguage && { catalogLanguage: config.catalogLanguage }),
+      ...(config.captcha && { captcha: config.captcha }),
+      ...(tracking && { tracking: loadsServices ? tracking : { ...tracking, scripts: {} } }),
+    },
+    words: cartMessages(config.locale),
+    version: BUILD,
+  }
+}
+
+/** The locale data that formats prices in the browser. */
+function shownI18n(i18n: ClientConfig['i18n']) {
+  const { currencyCode, currencySign, priceFormat, showsNetPrices } = i18n
+  return { currencyCode, currencySign, priceFormat, ...(showsNetPrices && { showsNetPrices }) }
 }

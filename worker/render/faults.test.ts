@@ -33,7 +33,7 @@ const REQUESTS = {
 const MODES: readonly FaultMode[] = ['throws', 'hangs', 'lies']
 /** Shops visited in parallel; a hanging call costs no CPU. */
 const LANES = { throws: 6, lies: 6, hangs: 20 } as const
-/** The name of the shared filter names (worker/render/locate.ts). */
+/** The name of the shared filter names (worker/render/address.ts). */
 const FILTER_NAMES = 'filters electronics fi electronics_fi'
 /**
  * More shops than calls: a failing call may cause others, and visits without a failure show the usual

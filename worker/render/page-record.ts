@@ -6,19 +6,19 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
 import type { PageTag } from '../page-tags/page-tags.ts'
 import type { Answer, ListedPage, PageOptions, ResolvedKey } from './page.ts'
-import type { Timing } from './timing.ts'
+import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/freshness-lifetime.ts'
 
 /**
  * Returns the allowed parameters of a query with canonical values, in a fixed order; drops everything else.
  */
-export type QueryReader = (
+type QueryReader = (
   search: URLSearchParams,
   filters: KnownFilters,
   site: Site,
 ) => Record<string, string>
 
 /** How long a page stays fresh in the page cache, and which of its addresses are cached. */
-export interface CacheRule {
+interface CacheRule {
   ttlMs: number
   isCacheable: (key: PageKey) => boolean
 }
@@ -45,7 +45,7 @@ interface AnyPage extends PageOptions {
 type Loader<Loaded> = (key: PageKey, ports: Ports, now: number) => Loaded | Promise<Loaded>
 
 /** A page that is the same for every visitor: it depends on its key, configuration and data only. */
-export type PublicPage = AnyPublicPage &
+type PublicPage = AnyPublicPage &
   (
     | { crawlers: 'listed'; load: Loader<ListedPage> }
     | { crawlers: UnlistedRule; load: Loader<Answer | ResolvedKey> }
@@ -83,4 +83,63 @@ export type PageRecords<Name extends RouteName = RouteName> = Readonly<Record<Na
 /** Defines the record of a page. A missing field does not compile. */
 export function definePage<Page extends PageRecord>(page: Page): Page {
   return page
+}
+
+/** A page that is the same for every visitor, with header, footer and the brand's services. */
+export const PUBLIC_PAGE = {
+  access: 'public',
+  layout: 'default',
+  otherViews: 'same',
+  holdsToken: false,
+  referrer: 'origin',
+  loadsServices: true,
+  hasFilters: false,
+} as const satisfies Partial<PublicPage>
+
+/** A page with a form or with its visitor's data: never stored, without third-party services. */
+export const VISITOR_PAGE = {
+  access: 'visitor',
+  layout: 'default',
+  otherViews: 'same',
+  holdsToken: false,
+  referrer: 'origin',
+  loadsServices: false,
+  hasFilters: false,
+  cache: 'never',
+  query: 'as-sent',
+} as const satisfies Partial<VisitorPage>
+
+/** Fresh until a purge of one of the page's tags, for at most a day. */
+export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, isCacheable: () => true }
+
+/** For pages with arbitrary addresses, such as searches. */
+export const CACHE_MINUTE: CacheRule = { ttlMs: SHORT_TTL_MS, isCacheable: () => true }
+
+/** Limits a cache rule to some addresses of a page; the others are not stored. */
+export function cacheOnlyIf(rule: CacheRule, isCacheable: (key: PageKey) => boolean): CacheRule {
+  return { ...rule, isCacheable }
+}
+
+/** The query of a page that reads no parameters. */
+export const noQuery = (): Record<string, string> => ({})
+
+/** Durations of a request's steps for the `Server-Timing` header (milliseconds). */
+export interface Timing {
+  /** Records the time since the last mark under a name. */
+  mark: (name: string) => void
+  header: () => string
+}
+
+/** Starts the timing of one request. */
+export function startTiming(clock: () => number = () => performance.now()): Timing {
+  const steps: string[] = []
+  let last = clock()
+  return {
+    mark(name) {
+      const now = clock()
+      steps.push(`${name};dur=${(now - last).toFixed(1)}`)
+      last = now
+    },
+    header: () => steps.join(', '),
+  }
 }

@@ -1,11 +1,10 @@
 import { decodedPath } from '../../shared/routes.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
-import type { PageKey } from '../cache/key.ts'
+import { type PageKey, keyHref } from '../cache/key.ts'
 import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
-import { keyHref } from './key-href.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 

@@ -21,7 +21,7 @@ import { isRedirectLoop, type RedirectSource } from './redirect-loop.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
 import { streamPage } from './stream-page.tsx'
-import type { Timing } from './timing.ts'
+import type { Timing } from './page-record.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 

@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
 import { isRedirectStatus } from '../../shared/content/url-rewrite.ts'
-import { countCache } from '../cache/counters.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
 import { withQuery, withRequestQuery, type Address } from './address.ts'
-import { speculation } from '../http/speculation.ts'
 import { locateSite } from '../brand/locate-site.ts'
-import type { Timing } from './timing.ts'
+import { type Timing, startTiming } from './page-record.ts'
+import type { Site } from '../brand/site.ts'
+import { trackDependencies, type DependencyTracker } from '../page-tags/dependency-tracker.ts'
+import type { Ports } from '../catalog/ports.ts'
+import { extraTimeoutOf } from '../pick/catalog.ts'
+import { renderAnswer } from './render-page.ts'
+import type { Page } from './page.ts'
+import { portsOf } from './ports-of.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
@@ -23,7 +28,6 @@ export function respond(
   address: Pick<Address, 'site' | 'search' | 'filters'>,
   timing: Timing,
 ): Response {
-  if (served.counted) countCache(served.counted)
   timing.mark('cache')
   const headers = {
     'Cache-Status': `reuna; ${served.status}`,
@@ -89,4 +93,61 @@ function matches(header: string | undefined, etag: string | undefined): boolean 
   if (!header || !etag) return false
   if (header.trim() === '*') return true
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+/** Asks the browser to send its network type with later requests (Network Information, client hints). */
+const CLIENT_HINTS = { 'Accept-CH': 'ECT' } as const
+
+/**
+ * The headers that define which links a browser may prefetch, with rules from a static file, so that no
+ * inline script is needed. Links are prefetched on hover if the browser reported a fast network and does
+ * not save data; else, and on phones, on press. `header` reads one request header.
+ */
+export function speculation(
+  header: (name: string) => string | undefined,
+): Readonly<Record<'Accept-CH' | 'Speculation-Rules', string>> {
+  const isFast = header('ECT') === '4g' && header('Save-Data')?.toLowerCase() !== 'on'
+  const hasPointer = header('Sec-CH-UA-Mobile') === '?0'
+  const rules = isFast && hasPointer ? 'speculation-rules-pointer' : 'speculation-rules'
+  return { ...CLIENT_HINTS, 'Speculation-Rules': `"/${rules}.json"` }
+}
+
+const NO_FILTERS: ReadonlyMap<string, ReadonlySet<string>> = new Map()
+
+/** Renders and sends a page, bypassing the cache. */
+export async function showPage(
+  c: Context<{ Bindings: Env }>,
+  site: Site,
+  load: (ports: Ports) => Page | Promise<Page>,
+  timing: Timing = startTiming(),
+): Promise<Response> {
+  const tracker = trackDependencies()
+  const page = await load(portsOf(site, c.env, tracker))
+  return show(c, site, page, tracker, timing)
+}
+
+/** As `showPage`, if there may be no page. */
+export async function showPageIfAny(
+  c: Context<{ Bindings: Env }>,
+  site: Site,
+  load: (ports: Ports) => Promise<Page | undefined>,
+  timing: Timing = startTiming(),
+): Promise<Response | undefined> {
+  const tracker = trackDependencies()
+  const page = await load(portsOf(site, c.env, tracker))
+  return page && show(c, site, page, tracker, timing)
+}
+
+async function show(
+  c: Context<{ Bindings: Env }>,
+  site: Site,
+  page: Page,
+  tracker: DependencyTracker,
+  timing: Timing,
+): Promise<Response> {
+  timing.mark('load')
+  const made = await renderAnswer(c, page, tracker, extraTimeoutOf(site, c.env))
+  timing.mark('document')
+  const address = { site, search: new URLSearchParams(), filters: NO_FILTERS }
+  return respond(c, bypass(made), address, timing)
 }

@@ -8,11 +8,10 @@ import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
-import { pageAssets } from './assets.ts'
+import { pageAssets, clientState } from './assets.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Page, PageOptions, Part } from './page.ts'
-import { clientState } from './state.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 

@@ -1,9 +1,14 @@
 import { defineCalls, defineFiles } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { healthApi, notFoundApi } from './api.ts'
-import { CACHE_DAY, cacheOnlyIf, noQuery } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  cacheOnlyIf,
+  noQuery,
+  PUBLIC_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
 import { productQuery } from '../page-query/choice-query.ts'

@@ -1,6 +1,10 @@
-import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
-import { PUBLIC_PAGE } from '../render/page-presets.ts'
-import { definePage, type PageRecords } from '../render/page-record.ts'
+import {
+  CACHE_DAY,
+  cacheOnlyIf,
+  PUBLIC_PAGE,
+  definePage,
+  type PageRecords,
+} from '../render/page-record.ts'
 import { defineCalls } from '../guard/endpoint.ts'
 import { POST } from '../guard/endpoint-policy.ts'
 import { skusQuery } from './skus-query.ts'

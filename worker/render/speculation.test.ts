@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speculation } from './speculation.ts'
+import { speculation } from './respond.ts'
 
 const rulesFor = (sent: Readonly<Record<string, string>>) =>
   speculation((name) => sent[name])['Speculation-Rules']

@@ -12,7 +12,7 @@ import {
 } from './guard/api.ts'
 import { captchaCsp } from './guard/page-csp-api.ts'
 import { mountEndpoints } from './guard/endpoint.ts'
-import { refuse } from './http/refuse.ts'
+import { refuse } from './http/status.ts'
 import { handlePage } from './render/handle.ts'
 import { takeMagentoPurge } from './purge/magento-api.ts'
 import { provideRoutes } from './render/page-routes.ts'

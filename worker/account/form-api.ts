@@ -1,5 +1,5 @@
 import { setCookies } from '../http/cookie.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import type { LimitClass } from '../guard/limits.ts'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'

@@ -1,5 +1,4 @@
-import { defineCalls } from '../guard/endpoint.ts'
-import { POST, READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { defineCalls, POST, READ_AND_POST } from '../guard/endpoint.ts'
 import { sessionApi } from './api.ts'
 import { accountForms } from './form-api.ts'
 import { addressApi, userApi } from './user-api.ts'

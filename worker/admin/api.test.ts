@@ -7,7 +7,7 @@ import { logChange } from '../shop/import/writer-log.ts'
 import { adminEnv, callAdmin, importStep, type Change } from '../testing/admin.ts'
 import { adminApiWith } from './api.ts'
 import { MAX_BODY_BYTES } from '../signed/body.ts'
-import { readKeys } from '../signed/keys.ts'
+import { readKeys } from '../signed/signature.ts'
 import type { ShopStatus } from './status.ts'
 
 const { SHOP, DB } = adminEnv

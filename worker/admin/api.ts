@@ -9,14 +9,19 @@ import { platformOf } from '../purge/platform.ts'
 import { mailTargetOf } from '../mail/target.ts'
 import { countOtherMails, readOutbox } from '../mail/outbox.ts'
 import { answerOrders, readOrdersBody } from './orders.ts'
-import { authenticate, REFUSED, type Authenticated } from '../signed/authenticate.ts'
+import {
+  authenticate,
+  REFUSED,
+  type Authenticated,
+  type AdminKey,
+  type Scope,
+} from '../signed/signature.ts'
 import { importStep } from './import.ts'
 import { importTarget } from '../pick/import-target.ts'
 import { MAX_BODY_BYTES, readBody, type ImportBody } from '../signed/body.ts'
 import type { ImportTarget } from '../catalog/import-records.ts'
 import { catalogImport } from '../pick/catalog-import.ts'
-import { type AdminKey, type Scope } from '../signed/keys.ts'
-import { readBytes } from '../http/read-bytes.ts'
+import { readBytes } from '../http/read-body.ts'
 import { findCall, storeCall } from '../signed/request-log.ts'
 import { sha256Hex } from '../crypto/digest.ts'
 import { readStatus } from './status.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../env.ts'
-import { appBelow, type LoadApp } from '../guard/mount-lazily.ts'
+import { appBelow, type LoadApp } from '../guard/endpoint.ts'
 import { provideRoutes } from '../render/page-routes.ts'
 
 /** Loads the API of the merchant's commands at its first call, because few isolates get one. */

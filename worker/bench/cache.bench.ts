@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { EntryMeta } from '../cache/entry.ts'
-import { writeEntry, type PageStoreCache } from '../cache/page-store.ts'
+import { type EntryMeta, writeEntry, type PageStoreCache } from '../cache/page-store.ts'
 import { callAdmin, keyFor } from '../cli/admin-client.ts'
 import { median } from './bundle.ts'
 import { loadTest } from './connections.ts'

@@ -16,8 +16,6 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
     'purgesOf',
     'STALE_WINDOW_MS',
     'STALE_IF_ERROR_MS',
-  ],
-  'freshness-lifetime.ts': [
     ...['freshnessLifetime', 'isOnProbation', 'OUTPUT_TTL_MS', 'SHORT_TTL_MS', 'PROBATION_MS'],
     'MAX_PAGE_TAGS',
   ],

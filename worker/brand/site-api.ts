@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/status.ts'
 import { locateSite, type LocatedSite } from './locate-site.ts'
 import { selectBrand } from './select.ts'
 import { selectView } from './select-view.ts'

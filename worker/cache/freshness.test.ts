@@ -5,14 +5,12 @@ import {
   mayServeStaleIfError,
   STALE_IF_ERROR_MS,
   STALE_WINDOW_MS,
-} from './freshness.ts'
-import {
   freshnessLifetime,
   MAX_PAGE_TAGS,
   OUTPUT_TTL_MS,
   PROBATION_MS,
   SHORT_TTL_MS,
-} from './freshness-lifetime.ts'
+} from './freshness.ts'
 import {
   emptySnapshot,
   extendSnapshot,

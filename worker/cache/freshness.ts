@@ -1,5 +1,5 @@
-import type { EntryMeta } from './entry.ts'
 import { EVERYTHING, type Snapshot, type TagPurge } from './snapshot.ts'
+import type { Dependencies } from '../page-tags/dependency-tracker.ts'
 
 /** Time after a soft purge in which the stale page may be served while a new one is rendered. */
 export const STALE_WINDOW_MS = 60_000
@@ -16,17 +16,25 @@ export type Freshness =
       isPurged: boolean
     }
 
-type EntryValidity = Pick<
-  EntryMeta,
-  'epoch' | 'startSeq' | 'tags' | 'freshUntil' | 'staleUntil' | 'changesAt'
->
+/** What decides whether a stored value may be served. Times in ms. */
+export interface Validity {
+  epoch: string
+  /** Sequence of the purge log before the first read for this value. */
+  startSeq: number
+  /** Lower case. */
+  tags: readonly string[]
+  freshUntil: number
+  staleUntil: number
+  /** When a price on the page changes by date; the page is never served after it. */
+  changesAt?: number
+}
 
 /**
  * Freshness of an entry by the purge log: it is served only if none of its tags was purged after the
  * sequence known before its first read. Pure. A purge outside the snapshot's range counts against the
  * entry. `now` in ms.
  */
-export function freshnessOf(entry: EntryValidity, snapshot: Snapshot, now: number): Freshness {
+export function freshnessOf(entry: Validity, snapshot: Snapshot, now: number): Freshness {
   if (entry.epoch !== snapshot.epoch) return { kind: 'miss', why: 'epoch', isPurged: true }
   if (entry.startSeq > snapshot.head) return { kind: 'miss', why: 'ahead', isPurged: false }
   if (entry.startSeq < snapshot.floor) return { kind: 'miss', why: 'floor', isPurged: true }
@@ -48,7 +56,7 @@ export function freshnessOf(entry: EntryValidity, snapshot: Snapshot, now: numbe
  * known to be hard-purged, no price on it has changed by date, and it is not too old.
  */
 export function mayServeStaleIfError(
-  entry: EntryValidity,
+  entry: Validity,
   snapshot: Snapshot | undefined,
   now: number,
 ): boolean {
@@ -58,11 +66,61 @@ export function mayServeStaleIfError(
   return freshness?.kind !== 'miss' || !freshness.isPurged
 }
 
-function purgesOf(entry: EntryValidity, snapshot: Snapshot): readonly TagPurge[] {
+function purgesOf(entry: Validity, snapshot: Snapshot): readonly TagPurge[] {
   const purges: TagPurge[] = []
   for (const tag of [EVERYTHING, ...entry.tags]) {
     const purge = snapshot.tags.get(tag)
     if (purge) purges.push(purge)
   }
   return purges
+}
+
+/** Freshness lifetime of a page that is not purged: a day. */
+export const OUTPUT_TTL_MS = 86_400_000
+/** Freshness lifetime of pages with arbitrary addresses: 404 pages and searches. */
+export const SHORT_TTL_MS = 60_000
+/**
+ * Freshness lifetime of a page rendered around a purge, when its data may not be visible everywhere yet.
+ */
+export const PROBATION_MS = 10_000
+/** A page with more tags gets a short lifetime instead of more tags. */
+export const MAX_PAGE_TAGS = 200
+
+interface Timed extends Omit<Dependencies, 'isDegraded' | 'isPrivate'> {
+  status: number
+  renderedAt: number
+  ttlMs?: number | undefined
+}
+
+/**
+ * How long a page is fresh and how long it may be served at all (ms): at most the output TTL, and never
+ * beyond the next change of a price by date. `snapshot` is the newest one when the page is stored: a page
+ * whose tags were purged around its render is on probation.
+ */
+export function freshnessLifetime(
+  page: Timed,
+  snapshot: Snapshot,
+): { freshUntil: number; staleUntil: number } {
+  const { renderedAt, ttlMs = OUTPUT_TTL_MS, changesAt = Infinity } = page
+  const isShort = page.status === 404 || page.status === 410 || page.tags.length > MAX_PAGE_TAGS
+  const whole = renderedAt + Math.min(ttlMs, isShort ? SHORT_TTL_MS : OUTPUT_TTL_MS)
+  const trusted = trustedUntil(page.tags, renderedAt, snapshot) ?? Infinity
+  const until = Math.min(whole, trusted, changesAt)
+  return { freshUntil: until, staleUntil: until }
+}
+
+/**
+ * How long (ms) a value read at `readAt` is trusted, if one of its tags was purged shortly before or since:
+ * the purged change may not have been visible yet. Undefined: it is trusted until the next purge.
+ */
+export function trustedUntil(
+  tags: readonly string[],
+  readAt: number,
+  snapshot: Snapshot,
+): number | undefined {
+  const isOnProbation = [EVERYTHING, ...tags].some((tag) => {
+    const at = snapshot.tags.get(tag)?.at
+    return at !== undefined && at > readAt - PROBATION_MS
+  })
+  return isOnProbation ? readAt + PROBATION_MS : undefined
 }

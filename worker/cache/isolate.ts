@@ -1,16 +1,11 @@
-import type { EntryMeta } from './entry.ts'
+import type { EntryMeta, PageStoreCache } from './page-store.ts'
+import type { Validity } from './freshness.ts'
 import type { KnownFilters } from './key.ts'
-import type { PageStoreCache } from './page-store.ts'
 import type { PurgeWatch } from './purge-watch.ts'
 
 /** A catalogue value held by this isolate; its freshness is that of a page. */
-export interface MemoEntry<Value> {
+export interface MemoEntry<Value> extends Omit<Validity, 'changesAt'> {
   value: Value
-  epoch: string
-  startSeq: number
-  tags: readonly string[]
-  freshUntil: number
-  staleUntil: number
 }
 
 /** Values of an isolate, and pending reads: concurrent requests share one read. */

@@ -1,8 +1,7 @@
 import type { PageCache } from './isolate.ts'
 import type { MemoEntry, Memo } from './isolate.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
-import { freshnessOf } from './freshness.ts'
-import { trustedUntil } from './freshness-lifetime.ts'
+import { freshnessOf, trustedUntil } from './freshness.ts'
 import type { WaitUntil } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -5,7 +5,7 @@ import { openDataCentre, type CentreOptions } from '../testing/data-centre.ts'
 import { breakableDb, countingDb } from '../testing/databases.ts'
 import type { RenderedPage } from './fill.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
-import { PROBATION_MS } from './freshness-lifetime.ts'
+import { PROBATION_MS } from './freshness.ts'
 import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 import { LOG_OUTAGE_MS, BOUND_MS } from './purge-watch.ts'
 

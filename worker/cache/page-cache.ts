@@ -1,5 +1,5 @@
 import type { StoredPage, PageCache } from './isolate.ts'
-import type { Entry, EntryMeta } from './entry.ts'
+import { type Entry, type EntryMeta, readEntry, writeEntry } from './page-store.ts'
 import {
   isRendering,
   renderAsLeader,
@@ -9,7 +9,6 @@ import {
   type RenderedPage,
 } from './fill.ts'
 import { freshnessOf, mayServeStaleIfError, type Freshness } from './freshness.ts'
-import { readEntry, writeEntry } from './page-store.ts'
 import { pause, withTimeout } from '../concurrency/timeout.ts'
 import { BOUND_MS, type WaitUntil } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryMeta } from './entry.ts'
-import { readEntry, writeEntry } from './page-store.ts'
+import { type EntryMeta, readEntry, writeEntry } from './page-store.ts'
 
 const URL = 'https://shop.test/__pc/1/build/page'
 const meta: EntryMeta = {

@@ -1,6 +1,5 @@
 import { pause, withTimeout } from '../concurrency/timeout.ts'
-import { pullSnapshot } from './pull.ts'
-import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
+import { pullSnapshot, readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 
 /** A younger snapshot is used without a query. */
 export const FRESH_MS = 2000

@@ -1,8 +1,7 @@
 import { type CatalogCache, isCategoriesKey } from '../catalog/catalog-cache.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import type { PageCache, MemoEntry } from './isolate.ts'
-import { freshnessOf } from './freshness.ts'
-import { PROBATION_MS } from './freshness-lifetime.ts'
+import { freshnessOf, PROBATION_MS } from './freshness.ts'
 import { BOUND_MS } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -1,5 +1,5 @@
 import { setCookies } from '../http/cookie.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'

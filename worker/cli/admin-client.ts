@@ -1,5 +1,12 @@
-import { KEY_HEADER, signCall, SIGN_HEADER, TIME_HEADER } from '../signed/signature.ts'
-import { readKeys, type AdminKey, type Scope } from '../signed/keys.ts'
+import {
+  KEY_HEADER,
+  signCall,
+  SIGN_HEADER,
+  TIME_HEADER,
+  readKeys,
+  type AdminKey,
+  type Scope,
+} from '../signed/signature.ts'
 
 /** Maximum number of attempts while the shop is unreachable or fails. */
 const TRIES = 5

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { readKeys, SCOPES } from '../signed/keys.ts'
+import { readKeys, SCOPES } from '../signed/signature.ts'
 import { SECRETS } from './paths.ts'
 import { shown, StartFault, explainFileErrors } from './start-fault.ts'
 

@@ -1,5 +1,5 @@
 import { showPage } from '../render/respond.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { idempotency } from '../idempotency/middleware.ts'

@@ -1,4 +1,4 @@
-import { appBelow, type LoadApp } from '../guard/mount-lazily.ts'
+import { appBelow, type LoadApp } from '../guard/endpoint.ts'
 
 /** Loads the desk lazily: few isolates ever serve it. */
 export const loadDesk: LoadApp = async (c) => {

@@ -1,6 +1,4 @@
-import { defineSigned, type Endpoint } from '../guard/endpoint.ts'
-import { READ_AND_POST } from '../guard/endpoint-policy.ts'
-import { mountLazily } from '../guard/mount-lazily.ts'
+import { defineSigned, type Endpoint, READ_AND_POST, mountLazily } from '../guard/endpoint.ts'
 import { loadCommand, loadDesk } from './load-api.ts'
 
 const MIB = 1024 * 1024

@@ -1,10 +1,9 @@
 import { HTTPException } from 'hono/http-exception'
-import { readText } from '../http/body-api.ts'
-import { reasonOf, refuse } from '../http/refuse.ts'
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { reasonOf, refuse } from '../http/status.ts'
+import { type Context, type MiddlewareHandler } from 'hono'
 import { OLDEST_API_VERSION, type ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { BodyLate, BodyLost } from '../http/read-bytes.ts'
+import { BodyLate, BodyLost } from '../http/read-body.ts'
 import { isBrandHost, selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
@@ -14,13 +13,9 @@ import { withRequestId, requestId, errorText, writeLog } from '../log/log.ts'
 import { countLine, countStatus } from '../metrics/errors.ts'
 import { writeSumsQuietly } from '../metrics/store.ts'
 import { isWriteDue } from '../metrics/sums.ts'
-import type { PolicyOf } from './endpoint-policy.ts'
-import { classifyHost } from './host.ts'
-import { checkRequest, type Refusal } from './check-request.ts'
-import { checkOrigin } from './check-origin.ts'
-import { allowRequest, RETRY_AFTER, type LimitClass } from './limits.ts'
-import { readReport, reportType } from './report.ts'
-import { visitorOf } from './visitor.ts'
+import type { PolicyOf } from './endpoint.ts'
+import { classifyHost, checkRequest, type Refusal, checkOrigin } from './check-request.ts'
+import { allowRequest, RETRY_AFTER, type LimitClass, visitorOf } from './limits.ts'
 
 type GuardContext = Context<{ Bindings: Env }>
 type Guard = MiddlewareHandler<{ Bindings: Env }>
@@ -172,20 +167,6 @@ function translatorFor(c: GuardContext): Translate {
   if (!brand) throw new Error('a foreign host was let in')
   return siteFor(brand, selectView(brand, url).view, c.env).shop.t
 }
-
-const MAX_REPORT_BYTES = 16 * 1024
-
-/** Receives browsers' reports of what a page was not allowed to do. Keeps only kind, rule and origin. */
-export const reportApi = new Hono<{ Bindings: Env }>()
-
-reportApi.post('/', async (c) => {
-  const type = reportType(c.req.raw.headers.get('Content-Type'))
-  if (!type) throw refuse(415)
-  const lines = readReport(type, await readText(c, MAX_REPORT_BYTES))
-  if (!lines) throw refuse(400)
-  for (const line of lines) writeLog({ code: 'browser.report', ...line })
-  return c.body(null, 204, NO_STORE)
-})
 
 /**
  * Responds to a refused request with its status, and to an unhandled error without details. A sender that

@@ -1,5 +1,5 @@
-import type { EndpointPolicy } from './endpoint-policy.ts'
-import type { HostKind } from './host.ts'
+import type { EndpointPolicy } from './endpoint.ts'
+import { isLocalHost } from '../brand/select.ts'
 
 /** The parts of a request that are checked first. */
 export interface RequestSummary {
@@ -65,4 +65,74 @@ function hasTooManyHeaders(headers: RequestSummary['headers']): boolean {
 function isTooLong(contentLength: string | null, maxBytes: number): boolean {
   if (contentLength === null) return false
   return !/^\d{1,15}$/.test(contentLength) || Number(contentLength) > maxBytes
+}
+
+/**
+ * Relation of an address's host to this shop: `own`; `plain`: its own, but without https; `foreign`: any
+ * other spelling, also its own with a port, a trailing dot or a name before an @. This machine and
+ * `*.localhost` are own on any port and without https.
+ */
+type HostKind = 'own' | 'plain' | 'foreign'
+
+/** Classifies a host; `isBrandHost` knows the configured ones, in lower case and without a port. */
+export function classifyHost(url: URL, isBrandHost: (hostname: string) => boolean): HostKind {
+  const { hostname, protocol, port, username, password } = url
+  if (username !== '' || password !== '') return 'foreign'
+  if (isLocalHost(hostname)) return 'own'
+  if (!isBrandHost(hostname)) return 'foreign'
+  if (isLocalName(hostname)) return 'own'
+  if (port !== '') return 'foreign'
+  return protocol === 'https:' ? 'own' : 'plain'
+}
+
+/** True for names that only resolve to this machine. */
+function isLocalName(hostname: string): boolean {
+  return isLocalHost(hostname) || hostname.endsWith('.localhost')
+}
+
+/** The facts that show whether a shop's own page sent a call. */
+export interface OriginInput {
+  method: string
+  /** The shop's origin: scheme, host and port. */
+  ownOrigin: string
+  /** Request headers; null if absent. */
+  fetchSite: string | null
+  origin: string | null
+  contentType: string | null
+  /** The header `X-Reuna`. */
+  marker: string | null
+  /** The address accepts a form of a page without JavaScript. */
+  takesForm: boolean
+}
+
+/** `confirm`: the origin of a form is unknown; the visitor must confirm it. */
+type OriginDecision = 'pass' | 'confirm' | 'refuse'
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/**
+ * Decides about the sender of a call: an unsafe method needs `Sec-Fetch-Site: same-origin`, else an equal
+ * `Origin`, else a confirmation page, which exists for forms only. JSON needs `X-Reuna`, a header that no
+ * form and no simple request can send. Every other content type is refused.
+ */
+export function checkOrigin(request: OriginInput): OriginDecision {
+  if (SAFE.has(request.method)) return 'pass'
+  const kind = contentKind(request)
+  if (!kind) return 'refuse'
+  if (request.fetchSite !== null) return request.fetchSite === 'same-origin' ? 'pass' : 'refuse'
+  if (request.origin !== null) return request.origin === request.ownOrigin ? 'pass' : 'refuse'
+  return kind === 'form' ? 'confirm' : 'refuse'
+}
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?$/i
+
+function isVersion(marker: string | null): boolean {
+  return /^\d{1,4}$/.test(marker ?? '')
+}
+
+function contentKind({ contentType, marker, takesForm }: OriginInput): 'json' | 'form' | undefined {
+  const type = contentType?.trim() ?? ''
+  if (JSON_TYPE.test(type)) return isVersion(marker) ? 'json' : undefined
+  return takesForm && FORM_TYPE.test(type) ? 'form' : undefined
 }

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
 import { policyOf } from '../routes.ts'
 import { csrf, type ConfirmForm } from './api.ts'
-import { checkOrigin, type OriginInput } from './check-origin.ts'
+import { checkOrigin, type OriginInput } from './check-request.ts'
 
 const sender = (more: Partial<OriginInput> = {}): OriginInput => ({
   method: 'POST',

@@ -1,10 +1,8 @@
-import type { Context, Handler, Hono, MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
 import type { Env } from '../env.ts'
-import { readForm } from '../http/body-api.ts'
-import { POST, type EndpointPolicy } from './endpoint-policy.ts'
+import { readForm } from '../http/read-body.ts'
 import type { LimitClass } from './limits.ts'
-import { mountLazily, type LoadApp } from './mount-lazily.ts'
 
 type AppEnv = { Bindings: Env }
 type AppContext = Context<AppEnv>
@@ -54,7 +52,7 @@ export function defineForm(form: FormRecord): Endpoint {
 }
 
 /** The browser's calls below a path (`shared/api.ts`). */
-export interface CallsRecord {
+interface CallsRecord {
   path: string
   methods: readonly string[]
   limit: LimitClass
@@ -111,4 +109,80 @@ export function mountEndpoints(app: App, endpoints: readonly Endpoint[]): App {
   const ordered = endpoints.toSorted((one, other) => other.path.length - one.path.length)
   for (const { mount } of ordered) mount(app)
   return app
+}
+
+/** What requests an address accepts. */
+export interface EndpointPolicy {
+  /** Applies to this address and all below it without their own policy. */
+  path: string
+  methods: readonly string[]
+  /** Longest body that is read; 0: bodies are not read. */
+  maxBodyBytes: number
+  /**
+   * Rate limit of calls per visitor. Pages have none here: only their renders are counted, where they
+   * happen.
+   */
+  limit?: LimitClass
+  /**
+   * What protects unsafe methods against CSRF: `browser`: the browser's headers about the sender; `call`:
+   * the call itself, by a signature or key, or because it changes nothing.
+   */
+  proof: 'browser' | 'call'
+  /** Accepts forms of pages without JavaScript. */
+  takesForm: boolean
+}
+
+export const READ = ['GET', 'HEAD'] as const
+export const READ_AND_POST = [...READ, 'POST'] as const
+export const POST = ['POST'] as const
+
+/** The policy of pages and pictures: read-only, and request bodies are ignored. */
+const PAGES: EndpointPolicy = {
+  ...{ path: '', methods: READ, maxBodyBytes: 0 },
+  ...{ proof: 'browser', takesForm: false },
+}
+
+/** Finds the policy of a path: that of the longest address at or above it, else that of pages. */
+export type PolicyOf = (pathname: string) => EndpointPolicy
+
+/** Finds policies among those of all endpoints. */
+export function endpointPolicies(policies: readonly EndpointPolicy[]): PolicyOf {
+  const known = new Map(policies.map((policy) => [policy.path, policy]))
+  const deepest = Math.max(...policies.map(({ path }) => path.split('/').length))
+  return (pathname) => {
+    const segments = pathname.split('/', deepest)
+    for (let count = segments.length; count > 1; count -= 1) {
+      const found = known.get(segments.slice(0, count).join('/'))
+      if (found) return found
+    }
+    return PAGES
+  }
+}
+
+/** Loads an app at its first request. */
+export type LoadApp = (c: Context<AppEnv>) => Promise<{
+  fetch: (request: Request, env: Env, ctx: Context['executionCtx']) => Response | Promise<Response>
+}>
+
+/**
+ * Mounts an app at a path and below it, loaded at its first request: other requests and the start of the
+ * worker do not pay for it.
+ */
+export function mountLazily(shop: Hono<AppEnv>, path: string, load: LoadApp): void {
+  let loading: ReturnType<LoadApp> | undefined
+  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    loading ??= load(c)
+    return (await loading).fetch(c.req.raw, c.env, c.executionCtx)
+  }
+  shop.all(path, answer)
+  shop.all(`${path}/*`, answer)
+}
+
+/** Prepares an app for a path below which it is loaded; the shop handles its errors. */
+export function appBelow(path: string, app: Hono<AppEnv>): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .onError((error) => {
+      throw error
+    })
+    .route(path, app)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { policyOf } from '../routes.ts'
-import { classifyHost } from './host.ts'
-import { checkRequest, MAX_URL_LENGTH, type RequestSummary } from './check-request.ts'
+import { classifyHost, checkRequest, MAX_URL_LENGTH, type RequestSummary } from './check-request.ts'
 
 const isBrandHost = (name: string) => ['shop.example', 'electronics.localhost'].includes(name)
 const hostOf = (address: string) => classifyHost(new URL(address), isBrandHost)

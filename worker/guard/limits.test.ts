@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
-import { allowRequest, allowMiss } from './limits.ts'
+import { allowRequest, allowMiss, networkOf, visitorOf } from './limits.ts'
 import { readReport, reportType } from './report.ts'
-import { networkOf, visitorOf } from './visitor.ts'
 
 const inCloud = (address: string | null, more: Record<string, string> = {}) => ({
   headers: new Headers({ ...(address === null ? {} : { 'CF-Connecting-IP': address }), ...more }),

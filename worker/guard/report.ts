@@ -1,3 +1,9 @@
+import { Hono } from 'hono'
+import { readText } from '../http/read-body.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { refuse } from '../http/status.ts'
+import { writeLog } from '../log/log.ts'
+import type { Env } from '../env.ts'
 import { z } from 'zod'
 import { REPORT_TYPE } from '../../shared/shell/report.ts'
 
@@ -101,3 +107,17 @@ function blockedBy(text: string | undefined): string | undefined {
   if (!url) return wordOf(text)
   return url.origin === 'null' ? wordOf(url.protocol.slice(0, -1)) : url.origin.slice(0, 100)
 }
+
+const MAX_REPORT_BYTES = 16 * 1024
+
+/** Receives browsers' reports of what a page was not allowed to do. Keeps only kind, rule and origin. */
+export const reportApi = new Hono<{ Bindings: Env }>()
+
+reportApi.post('/', async (c) => {
+  const type = reportType(c.req.raw.headers.get('Content-Type'))
+  if (!type) throw refuse(415)
+  const lines = readReport(type, await readText(c, MAX_REPORT_BYTES))
+  if (!lines) throw refuse(400)
+  for (const line of lines) writeLog({ code: 'browser.report', ...line })
+  return c.body(null, 204, NO_STORE)
+})

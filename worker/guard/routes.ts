@@ -1,5 +1,5 @@
-import { reportApi } from './api.ts'
 import { defineSigned } from './endpoint.ts'
+import { reportApi } from './report.ts'
 
 /** The address of browsers' reports (CSP and others). */
 export const routes = {

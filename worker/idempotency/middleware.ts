@@ -1,4 +1,4 @@
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'

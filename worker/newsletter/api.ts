@@ -1,7 +1,7 @@
 import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/respond.ts'
 import type { PageRequest } from '../render/page-record.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { idempotency } from '../idempotency/middleware.ts'

@@ -1,5 +1,4 @@
-import { defineSigned } from '../guard/endpoint.ts'
-import { READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { defineSigned, READ_AND_POST } from '../guard/endpoint.ts'
 import { unsubscribeApi } from './unsubscribe-api.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 import {

@@ -1,5 +1,4 @@
-import { defineCalls, defineFiles } from '../guard/endpoint.ts'
-import { READ } from '../guard/endpoint-policy.ts'
+import { defineCalls, defineFiles, READ } from '../guard/endpoint.ts'
 import { catalogApi, manifestApi, scriptApi } from './api.ts'
 
 /** The endpoints that a browser needs to render pages offline. */

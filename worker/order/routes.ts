@@ -1,5 +1,4 @@
-import { defineCalls } from '../guard/endpoint.ts'
-import { READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { defineCalls, READ_AND_POST } from '../guard/endpoint.ts'
 import { orderApi } from './api.ts'
 import { VISITOR_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { lookupForms } from './lookup-api.ts'

@@ -1,7 +1,7 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Site } from '../brand/site.ts'
 import { setCookies } from '../http/cookie.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import { logFailedCall } from '../log/log.ts'
 import { withPaymentOrigins } from '../payment/form-policy.ts'
 import { showPage } from '../render/respond.ts'

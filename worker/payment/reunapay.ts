@@ -7,7 +7,7 @@ import {
   signTimestamped,
   signWebhook,
 } from '../crypto/webhook.ts'
-import { readBytes } from '../http/read-bytes.ts'
+import { readBytes } from '../http/read-body.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** The legacy signature header, from before Standard Webhooks: `t=seconds,v1=hex`. */

@@ -1,5 +1,4 @@
-import { defineCalls } from '../guard/endpoint.ts'
-import { READ } from '../guard/endpoint-policy.ts'
+import { defineCalls, READ } from '../guard/endpoint.ts'
 import {
   CACHE_DAY,
   cacheOnlyIf,

@@ -1,4 +1,4 @@
-import { readBytes } from '../http/read-bytes.ts'
+import { readBytes } from '../http/read-body.ts'
 import { parseJson } from '../signed/body.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { zonesOf, type PlatformEnv, type Zone } from './secrets.ts'

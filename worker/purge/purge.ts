@@ -1,14 +1,33 @@
-import type { Authenticated } from '../signed/authenticate.ts'
-import { countCall } from '../signed/call-limit.ts'
-import { findCall, type LoggedCall } from '../signed/request-log.ts'
-import { sha256Hex } from '../crypto/digest.ts'
-import { readPurgeBody, type PurgeBody } from './body.ts'
+import type { Authenticated } from '../signed/signature.ts'
+import { countCall, findCall, type LoggedCall } from '../signed/request-log.ts'
+import { sha256Hex, sha256 } from '../crypto/digest.ts'
 import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
-import { coversTag, isTag, logTags, neverCached } from '../cache/tags.ts'
+import { coversTag, isTag, logTags, neverCached, MAX_TAGS } from '../cache/tags.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
+import { z } from 'zod'
+import { parseJson } from '../signed/body.ts'
+import { equalBytes } from '../crypto/equal.ts'
 
-/** Limit of calls of one key in any 60 seconds. */
-export const CALLS_PER_MINUTE = 60
+/** Longest accepted body. */
+export const MAX_BODY_BYTES = 16_384
+
+const purgeBody = z.strictObject({
+  req: z.string().regex(/^[\w:.-]{1,128}$/),
+  tags: z.array(z.string()).min(1).max(MAX_TAGS),
+  mode: z.enum(['hard', 'soft']).default('hard'),
+  confirm: z.boolean().default(false),
+})
+
+/** Body of a purge call. `confirm` is required to purge all pages. */
+type PurgeBody = z.infer<typeof purgeBody>
+
+/** Parses the body of a purge; undefined: malformed. The tags are validated later. */
+function readPurgeBody(bytes: Uint8Array): PurgeBody | undefined {
+  return purgeBody.safeParse(parseJson(new TextDecoder().decode(bytes))).data
+}
+
+/** Limit of calls of one key, and of all indexers together, in any 60 seconds. */
+const CALLS_PER_MINUTE = 60
 
 /** Outcome of a purge. */
 export type PurgeOutcome =
@@ -87,4 +106,39 @@ function rememberPurge(
        FROM purge_log WHERE req = ?6`,
     )
     .bind(kid, req, path, bodyHash, now, purgeReq, JSON.stringify(remarkOn(tags)))
+}
+
+const CALLER = { kid: 'invalidate', path: '/invalidate' } as const
+
+/**
+ * Purges the tags that an existing indexer names in its query: `tag` is a comma-separated list. Always
+ * hard, and never all pages: this key is part of addresses, so it may leak. Throws if the database fails.
+ */
+export async function executeInvalidate(
+  db: D1Database,
+  secret: string,
+  query: URLSearchParams,
+  now: number,
+): Promise<PurgeOutcome> {
+  if (!(await isSameText(secret, query.get('key') ?? ''))) return { kind: 'refused' }
+  const names = (query.get('tag') ?? '').split(',').map((word) => word.trim())
+  const tags = names.filter((word) => word !== '')
+  if (tags.length === 0) return { kind: 'malformed', problem: 'tag names nothing' }
+  if (tags.length > MAX_TAGS) return { kind: 'malformed', problem: `${MAX_TAGS} tags at most` }
+  if (!tags.every((tag) => isTag(tag) && tag.toLowerCase() !== EVERYTHING)) {
+    return { kind: 'malformed', problem: 'tag wants names such as P12,C5; not * or everything' }
+  }
+  if (!(await countCall(db, CALLER, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
+  const req = `invalidate:${crypto.randomUUID()}`
+  const { seq } = await appendPurges(db, { req, tags, mode: 'hard', by: CALLER.kid }, now)
+  const uncached = neverCached(tags)
+  const remark = uncached.length > 0 ? `; pages of ${uncached.join(', ')} are never cached` : ''
+  const result = `Tags invalidated successfully: ${tags.join(', ')}${remark}`
+  return { kind: 'done', answer: JSON.stringify({ result, seq }) }
+}
+
+/** Compares digests in constant time. */
+async function isSameText(one: string, other: string): Promise<boolean> {
+  const [left, right] = await Promise.all([sha256(one), sha256(other)])
+  return equalBytes(left, right)
 }

@@ -12,10 +12,9 @@ import type { Env } from '../env.ts'
 import { countRender, countServed } from '../cache/metrics.ts'
 import { extraTimeoutOf } from '../pick/catalog.ts'
 import { tooManyRequests } from '../guard/api.ts'
-import { countMiss, RateLimitReached } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
+import { countMiss, RateLimitReached, visitorOf } from '../guard/limits.ts'
 import { RETRY_SOON } from '../http/headers.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/status.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import {
   canonicalAddress,
@@ -32,8 +31,7 @@ import { portsOf } from './ports-of.ts'
 import { bypass, redirectTo, respond, showPage } from './respond.ts'
 import { withServices } from '../guard/page-csp-api.ts'
 import { startTiming, type Timing } from './page-record.ts'
-import { ShopError } from '../../shared/error.ts'
-import { TimedOut } from '../concurrency/timeout.ts'
+import { isUpstreamUnavailable } from './upstream-unavailable.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
@@ -151,18 +149,4 @@ async function failure(
   const answer = await showPage(c, site, (ports) => load(ports, isAway ? 503 : 500), timing)
   if (isAway) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   return answer
-}
-
-/** Database errors that the statement itself causes. */
-const OWN_FAULT = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/
-
-/** True if an error is temporary: a service behind the shop is unavailable, failing or too slow. */
-export function isUpstreamUnavailable(error: unknown): boolean {
-  if (error instanceof TimedOut) return true
-  if (error instanceof ShopError) {
-    if (error.code !== 'catalogue.search-failed') return error.code.startsWith('answer.')
-    // An index that is being replaced is not found, and credentials that are being changed are refused.
-    return error.details['status'] !== 400
-  }
-  return error instanceof Error && /^D1_/.test(error.message) && !OWN_FAULT.test(error.message)
 }

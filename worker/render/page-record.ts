@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
 import type { PageTag } from '../page-tags/page-tags.ts'
 import type { Answer, ListedPage, PageOptions, ResolvedKey } from './page.ts'
-import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/freshness-lifetime.ts'
+import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/freshness.ts'
 
 /**
  * Returns the allowed parameters of a query with canonical values, in a fixed order; drops everything else.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
-import { isUpstreamUnavailable } from './handle.ts'
+import { isUpstreamUnavailable } from './upstream-unavailable.ts'
 
 describe('isUpstreamUnavailable', () => {
   it.each<[string, unknown, boolean]>([

@@ -5,7 +5,7 @@ import { locateSite } from '../brand/locate-site.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 
 type Place = Exclude<keyof typeof ROUTES, `${string}{${string}`>
 

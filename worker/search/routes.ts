@@ -1,5 +1,4 @@
-import { defineCalls } from '../guard/endpoint.ts'
-import { READ } from '../guard/endpoint-policy.ts'
+import { defineCalls, READ } from '../guard/endpoint.ts'
 import { searchApi } from './api.ts'
 import { CACHE_MINUTE, PUBLIC_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { resultsQuery, textQuery } from '../page-query/listing-query.ts'

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { pickBackend } from '../pick/backend.ts'
 import type { Env } from '../env.ts'
-import { visitorOf } from '../guard/visitor.ts'
+import { visitorOf } from '../guard/limits.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import { type SessionContext } from './context.ts'
 import { openSession } from './open-session.ts'

@@ -9,7 +9,7 @@ import { defineForm, type Endpoint, type FormRecord } from '../guard/endpoint.ts
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { seeOther } from '../http/see-other.ts'
+import { seeOther } from '../http/status.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { logFailedCall } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'

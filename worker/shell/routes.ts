@@ -1,5 +1,4 @@
-import { defineCalls, defineFiles } from '../guard/endpoint.ts'
-import { READ } from '../guard/endpoint-policy.ts'
+import { defineCalls, defineFiles, READ } from '../guard/endpoint.ts'
 import { healthApi, notFoundApi } from './api.ts'
 import {
   CACHE_DAY,

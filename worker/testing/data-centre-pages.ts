@@ -1,5 +1,5 @@
 import { appendPurges, type PurgeMode } from '../purge/purge-log.ts'
-import { readMeta, type EntryMeta } from '../cache/entry.ts'
+import { readMeta, type EntryMeta } from '../cache/page-store.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
 import { locatePage, cacheUrlOf } from '../render/address.ts'

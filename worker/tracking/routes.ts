@@ -1,6 +1,5 @@
 import { TRACK_PATH } from '../../shared/tracking/event.ts'
-import { defineCalls } from '../guard/endpoint.ts'
-import { POST } from '../guard/endpoint-policy.ts'
+import { defineCalls, POST } from '../guard/endpoint.ts'
 import { trackApi } from './api.ts'
 
 /** Events for the marketing provider. */

@@ -1,6 +1,5 @@
 import { VITALS_PATH } from '../../shared/vitals/report.ts'
-import { defineCalls } from '../guard/endpoint.ts'
-import { POST } from '../guard/endpoint-policy.ts'
+import { defineCalls, POST } from '../guard/endpoint.ts'
 import { vitalsApi } from './api.ts'
 
 /** The endpoint for web vitals reported by browsers. */

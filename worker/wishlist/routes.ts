@@ -5,8 +5,7 @@ import {
   definePage,
   type PageRecords,
 } from '../render/page-record.ts'
-import { defineCalls } from '../guard/endpoint.ts'
-import { POST } from '../guard/endpoint-policy.ts'
+import { defineCalls, POST } from '../guard/endpoint.ts'
 import { skusQuery } from './skus-query.ts'
 import { wishlistApi } from './api.ts'
 import { loadWishlist } from './page.tsx'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '../../../shared/brand/brand.ts'
 import { readSealKeys } from '../../crypto/seal-keys.ts'
-import { readKeys } from '../../signed/keys.ts'
+import { readKeys } from '../../signed/signature.ts'
 import { BRAND_VARIABLES, brandVariable, type BrandVariable } from '../../brand/connections.ts'
 import { webhookSecretProblem } from '../../crypto/webhook.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../../purge/secrets.ts'

@@ -1,5 +1,5 @@
 import { readSealKeys } from '../../crypto/seal-keys.ts'
-import { readKeys, SCOPES } from '../../signed/keys.ts'
+import { readKeys, SCOPES } from '../../signed/signature.ts'
 import { connectionsOf } from '../../brand/connections.ts'
 import { accessSetting } from '../../desk/access/access-setting.ts'
 import { BRANDS } from '../../brand/select.ts'

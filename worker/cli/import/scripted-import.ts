@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { readKeys } from '../../signed/keys.ts'
-import { verifyCall } from '../../signed/signature.ts'
+import { readKeys, verifyCall } from '../../signed/signature.ts'
 
 export const KEYS = `local:import:${'s'.repeat(40)}`
 export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<string>(), secret: '' }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { verifyWithJwks } from 'hono/jwt'
 import { withTimeout } from '../../concurrency/timeout.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../http/status.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { DeskEnv } from '../frame/context-api.ts'
 import { accessSetting, type AccessSetting } from './access-setting.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readForm } from '../../http/body-api.ts'
+import { readForm } from '../../http/read-body.ts'
 import { setCookies } from '../../http/cookie.ts'
 import { insertAudit } from '../audit/write.ts'
 import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readSealKeys, type SealKey } from '../../crypto/seal-keys.ts'
 import { NO_STORE } from '../../http/headers.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../http/status.ts'
 import { storeOf, type DeskContext, type DeskEnv } from '../frame/context-api.ts'
 import { frameMessages } from '../frame/messages-frame.ts'
 import {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { checkOrigin } from '../../guard/check-origin.ts'
-import { refuse } from '../../http/refuse.ts'
+import { checkOrigin } from '../../guard/check-request.ts'
+import { refuse } from '../../http/status.ts'
 import type { DeskEnv } from './context-api.ts'
 
 type Guard = MiddlewareHandler<DeskEnv>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { setCookies } from '../../http/cookie.ts'
 import { NO_STORE } from '../../http/headers.ts'
-import { seeOther } from '../../http/see-other.ts'
+import { seeOther } from '../../http/status.ts'
 import type { DeskAnswer, DeskPageAnswer } from './answer.ts'
 import { isSecure, type DeskContext } from './context-api.ts'
 import { DeskDocument } from './document.tsx'

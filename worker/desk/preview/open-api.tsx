@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readSealKeys } from '../../crypto/seal-keys.ts'
-import { readForm } from '../../http/body-api.ts'
+import { readForm } from '../../http/read-body.ts'
 import { setCookies } from '../../http/cookie.ts'
 import { openPreview, previewLine, type Preview } from '../../preview/preview.ts'
 import { page, redirect, type DeskAnswer } from '../frame/answer.ts'

@@ -17,7 +17,7 @@ const REASONS = {
 } as const
 
 /** Statuses whose response body is their reason phrase (RFC 9110 §15, RFC 6585). */
-export type RefusalStatus = keyof typeof REASONS
+type RefusalStatus = keyof typeof REASONS
 
 /** Returns a status with its reason phrase, used as response body. */
 export function reasonOf(status: RefusalStatus): string {
@@ -28,4 +28,15 @@ export function reasonOf(status: RefusalStatus): string {
 export function refuse(status: RefusalStatus): HTTPException {
   const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=UTF-8' }
   return new HTTPException(status, { res: new Response(reasonOf(status), { status, headers }) })
+}
+
+/** Redirects after a form (303, RFC 9110 §15.4.4), so that a reload does not post again; never stored. */
+export function seeOther(
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { ...NO_STORE, ...headers, Location: location },
+  })
 }

@@ -11,7 +11,7 @@ import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../testing/shop.ts'
-import { BodyLate, BodyLost, readBytes } from './read-bytes.ts'
+import { BodyLate, BodyLost, readBytes } from './read-body.ts'
 
 /** A body of a byte every so many ms, for ever. */
 function dripping(everyMs: number, onCancel: () => void = () => {}): ReadableStream<Uint8Array> {

@@ -1,4 +1,4 @@
-import { localHost } from '../brand/hosts.ts'
+import { localHost } from '../brand/select-view.ts'
 import { BRANDS } from '../brand/select.ts'
 import type { StartedShop } from '../cli/shop.ts'
 import { crawlShop } from '../testing/crawl.ts'

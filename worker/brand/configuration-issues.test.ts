@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { clothing } from './clothing.ts'
-import { configurationIssues } from './configuration-issues.ts'
+import { configurationIssues, startupIssues } from './configuration-issues.ts'
 import { hair } from './hair.ts'
-import { BRANDS } from './select.ts'
-import { applySettings } from './settings.ts'
-import { startupIssues } from './startup-issues.ts'
+import { BRANDS, applySettings } from './select.ts'
 
 it('reports no issue of the existing brands', () => {
   expect(configurationIssues(BRANDS)).toEqual([])

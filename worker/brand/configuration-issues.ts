@@ -2,6 +2,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { bankAccountIssues } from './bank-account.ts'
 import { settingIssues } from './setting-issues.ts'
 import { connectionConflicts } from './connections.ts'
+import { isLocalHost } from './select.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
 
@@ -51,4 +52,25 @@ function issuesWithin({ id, hosts, storeViews }: Brand): readonly string[] {
 
 function repeated<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))]
+}
+
+/** Returns configuration issues that do not prevent a start, as sentences for the operator. */
+export function startupIssues(
+  brand: Pick<Brand, 'externalCheckout' | 'checkout' | 'duties'>,
+): readonly string[] {
+  return [...handoverIssues(brand), ...bankAccountIssues(brand)]
+}
+
+function handoverIssues({ externalCheckout }: Pick<Brand, 'externalCheckout'>) {
+  const { host, legacy } = externalCheckout
+  if (host === '') return []
+  const url = URL.parse(host)
+  const isSafe = url?.protocol === 'https:' || (url && isLocalHost(url.hostname))
+  if (!isSafe)
+    return [`externalCheckout.host is no https address: the shop's own checkout is used.`]
+  if (!legacy) return []
+  return [
+    'externalCheckout.legacy puts the shopper’s token and cart into an address: it stands in histories',
+    'and logs. Use it only until the other side redeems codes (POST /api/handover/redeem).',
+  ]
 }

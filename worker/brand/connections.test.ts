@@ -9,7 +9,7 @@ import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backe
 import { indexedDocuments } from '../testing/scripted-documents.ts'
 import { routes } from '../routes.ts'
 import { locatePage } from '../render/address.ts'
-import { locateSite } from './locate-site.ts'
+import { locateSite } from './site.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { connectionsOf, magentoConflicts } from './connections.ts'

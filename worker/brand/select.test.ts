@@ -4,9 +4,8 @@ import { testEnv } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
 import { runScheduled } from '../scheduled.ts'
-import { BRANDS, isLocalHost, selectBrand } from './select.ts'
+import { BRANDS, isLocalHost, selectBrand, applySettings } from './select.ts'
 import { defaultView, selectView } from './select-view.ts'
-import { applySettings } from './settings.ts'
 import { siteFor } from './site.ts'
 
 const at = (pathname: string) => ({ hostname: 'localhost', pathname })

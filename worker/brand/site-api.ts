@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
 import { refuse } from '../http/status.ts'
-import { locateSite, type LocatedSite } from './locate-site.ts'
+import { locateSite, type LocatedSite, siteFor, type Site } from './site.ts'
 import { selectBrand } from './select.ts'
 import { selectView } from './select-view.ts'
-import { siteFor, type Site } from './site.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

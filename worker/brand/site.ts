@@ -7,10 +7,18 @@ import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Env } from '../env.ts'
-import { isLocalDevelopmentHost } from './hosts.ts'
-import { activeBrand, isLocalHost } from './select.ts'
-import { hostsOf, ownHost } from './select-view.ts'
+import {
+  isLocalDevelopmentHost,
+  hostsOf,
+  ownHost,
+  selectView,
+  type PagePlace,
+  defaultView,
+  placeIn,
+} from './select-view.ts'
+import { activeBrand, isLocalHost, selectBrand } from './select.ts'
 import { clientTracking } from './client-tracking.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 
 /** One store view of one brand: configuration only, the same for every visitor. */
 export interface Site {
@@ -47,7 +55,7 @@ const sites = new Map<string, Site>()
 const MAX_SITES = 200
 
 /** The environment variables that set a site's origin and settings. */
-export type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
+type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
 
 /** Returns the site of a store view in an environment, created once. */
 export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
@@ -74,4 +82,66 @@ function originOf(brand: Brand, view: StoreView, env: Place): string | undefined
   const host = hostsOf(brand, view).find(isLocalDevelopmentHost)
   if (!isLocalHost(hostname) || host === undefined) return undefined
   return `${protocol}//${host}${port && `:${port}`}`
+}
+
+/** A site and the path within it, without the store view's prefix. */
+export interface LocatedSite {
+  site: Site
+  pathname: string
+}
+
+/** Returns the site of a URL and the path within it; undefined for a foreign host. */
+export function locateSite(url: URL, env: Env): LocatedSite | undefined {
+  const brand = selectBrand(url, env)
+  return brand && locateIn(brand, url, env)
+}
+
+/** Returns the site of a brand's page place and the path within it. */
+export function locateIn(brand: Brand, place: PagePlace, env: Env): LocatedSite {
+  const { view, pathname } = selectView(brand, place)
+  return { site: siteFor(brand, view, env), pathname }
+}
+
+/**
+ * Returns the store views with URLs: the default one and, with multistore, those under their code or on a
+ * host of their own.
+ */
+export function shownViews(brand: Brand): readonly StoreView[] {
+  const main = defaultView(brand)
+  if (!brand.storeViews.multistore) return [main]
+  const others = brand.storeViews.views.filter(
+    (view) => view !== main && selectView(brand, placeIn(brand, view, '')).view === view,
+  )
+  return [main, ...others]
+}
+
+/** The sites of all store views of a brand, the default one first. */
+export function sitesOf(brand: Brand, env: Place): readonly Site[] {
+  return shownViews(brand).map((view) => siteFor(brand, view, env))
+}
+
+/** Returns the sites with the same origin as this site. */
+export function otherSites({ brand, origin }: Site, env: Place): readonly Site[] {
+  return sitesOf(brand, env).filter((each) => each.origin === origin)
+}
+
+/**
+ * Returns the alternate links of a page: its URL in each store view, by relative path, in the brand's
+ * order.
+ */
+export function alternateLinks(
+  found: readonly { site: Site; href: string }[],
+): readonly ViewAddress[] {
+  const [any] = found
+  if (!any) return []
+  const order = shownViews(any.site.brand).map(({ storeCode }) => storeCode)
+  const placeOf = ({ site }: (typeof found)[number]) => order.indexOf(site.view.storeCode)
+  return found
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ site, href }) => ({
+      storeCode: site.view.storeCode,
+      locale: site.locale,
+      href: `${site.origin}${href}`,
+      isDefault: site.view.storeCode === site.brand.storeViews.default,
+    }))
 }

@@ -12,7 +12,7 @@ import {
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { selectView } from './select-view.ts'
-import { applySettings } from './settings.ts'
+import { applySettings } from './select.ts'
 
 const products: readonly Product[] = [
   productOf({ ...HEADPHONES_CATEGORY, id: 800, sku: 'FREE', name: 'Ilmainen', price: 0 }),

@@ -1,3 +1,67 @@
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { ATTRIBUTE_LIST_SIZE } from './elasticsearch/dsl-lookup.ts'
+import type { CatalogEngine } from './engine.ts'
+
+/**
+ * Wraps an engine with a cache for what every page reads: categories, attributes, tax rules, titles and
+ * blocks of content, stores. An empty list is not cached if every shop has such documents, otherwise only
+ * shortly. Cached values are valid until they are purged. `isPrivate` tells whether a response was marked
+ * as private: nothing that came with it is cached.
+ */
+export function cacheReads(
+  engine: CatalogEngine,
+  cache: CatalogCache,
+  isPrivate: () => boolean,
+): CatalogEngine {
+  const running = new Map<string, Promise<unknown>>()
+  const read = async <Item>(
+    name: string,
+    load: () => Promise<readonly Item[]>,
+    mayBeEmpty: boolean,
+  ): Promise<readonly Item[]> => {
+    const known = await cache.get(name)
+    if (Array.isArray(known)) return known as readonly Item[]
+    const value = await load()
+    if (isPrivate()) return value
+    if (value.length > 0) await cache.put(name, value)
+    else if (mayBeEmpty) await cache.put(name, value, NEGATIVE_TTL_MS)
+    return value
+  }
+  const once = <Item>(
+    name: string,
+    load: () => Promise<readonly Item[]>,
+    mayBeEmpty = false,
+  ): Promise<readonly Item[]> => {
+    const pending = running.get(name) ?? read(name, load, mayBeEmpty)
+    running.set(name, pending)
+    return pending as Promise<readonly Item[]>
+  }
+  const everyAttribute = (): Promise<readonly Attribute[]> =>
+    once('attributes', () => engine.attributes())
+  return {
+    ...engine,
+    categories: (maxLevel) => once(categoriesKey(maxLevel), () => engine.categories(maxLevel)),
+    taxRules: () => once('taxrules', () => engine.taxRules()),
+    cmsTitles: (identifiers) =>
+      once(`titles ${identifiers.join()}`, () => engine.cmsTitles(identifiers), true),
+    cmsBlocks: (identifiers) =>
+      once(`blocks ${identifiers.join()}`, () => engine.cmsBlocks(identifiers), true),
+    listed: (type, options = {}) =>
+      options.product === undefined
+        ? once(`${type} ${options.size ?? ''}`, () => engine.listed(type, options), true)
+        : engine.listed(type, options),
+    async attributes(codes) {
+      if (codes?.length === 0) return []
+      const all = await everyAttribute()
+      if (!codes) return all
+      const wanted = new Set(codes)
+      const found = all.filter(({ attribute_code }) => wanted.has(attribute_code))
+      const isWhole = all.length < ATTRIBUTE_LIST_SIZE || found.length === wanted.size
+      return isWhole ? found : engine.attributes(codes)
+    },
+  }
+}
+
 /** Cache of a catalogue between requests, by name: plain data, never about a visitor. */
 export interface CatalogCache {
   /** The value stored under this name, unless it has expired. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
-import { applySettings } from '../brand/settings.ts'
+import { applySettings } from '../brand/select.ts'
 import { siteOf } from '../brand/site.ts'
 import { checkoutElsewhere } from './elsewhere.tsx'
 import { textOf } from '../../shared/fixtures/markup.tsx'

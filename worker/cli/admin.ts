@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '../../shared/account/validate.ts'
 import { BRANDS } from '../brand/select.ts'
-import { localHost } from '../brand/hosts.ts'
+import { localHost } from '../brand/select-view.ts'
 import type { DeskInvited, DeskCommandRequest } from '../desk/access/command-api.ts'
 import { ROLES } from '../desk/access/role.ts'
 import { AdminError, callAdmin } from './admin-client.ts'

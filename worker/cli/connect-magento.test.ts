@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
-import { applySettings } from '../brand/settings.ts'
+import { applySettings } from '../brand/select.ts'
 import { magentoStub } from '../testing/magento/magento-stub.ts'
 import { connectMagentos } from './connect-magento.ts'
 import { StartFault } from './start-fault.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { brandSchema } from '../../shared/brand/schema.ts'
-import { unwrapped } from '../brand/schema-parts.ts'
+import { unwrapped } from '../brand/setting-issues.ts'
 
 type Schema = z.core.$ZodType
 

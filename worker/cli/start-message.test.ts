@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
-import { applySettings } from '../brand/settings.ts'
+import { applySettings } from '../brand/select.ts'
 import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
 import { englishMessage, startMessage, type StartSummary } from './start-message.ts'
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { localHost } from '../brand/hosts.ts'
-import { shownViews } from '../brand/views.ts'
+import { localHost } from '../brand/select-view.ts'
+import { shownViews } from '../brand/site.ts'
 import { DEMO_EMAIL } from './demo/customers.ts'
 import type { Examples } from './examples.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { electronics } from '../brand/electronics.ts'
-import { startupIssues } from '../brand/startup-issues.ts'
+import { startupIssues } from '../brand/configuration-issues.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { signCall } from '../signed/signature.ts'
 import { documents } from '../testing/products.ts'

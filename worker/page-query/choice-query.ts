@@ -1,5 +1,6 @@
 import { normalForm } from '../../shared/text.ts'
-import { CHOICE, withoutEmpty } from '../cache/key.ts'
+import { CHOICE, withoutEmpty, type PageKey } from '../cache/key.ts'
+import type { ReadChoice } from '../../shared/product/choice.ts'
 
 const MAX_VALUES = 20
 const LONGEST_SKU = 128
@@ -20,4 +21,21 @@ export function choiceQuery(search: URLSearchParams): Record<string, string> {
     .slice(0, MAX_VALUES)
     .map(([name, values]) => [name, values.join(',').slice(0, 200)])
   return Object.fromEntries(entries)
+}
+
+/** A list of ids is split; any other value is a text that may contain commas. */
+const IDS = /^\d+(?:,\d+)*$/
+
+/** The shopper's choices in a product page's address. */
+export function readChoices(query: PageKey['query']): ReadChoice {
+  return (name) => {
+    const text = query[name]
+    if (text === undefined) return []
+    return IDS.test(text) ? text.split(',') : [text]
+  }
+}
+
+/** True if the address contains a choice. */
+export function hasChoices(query: PageKey['query']): boolean {
+  return Object.keys(query).some((name) => name.startsWith('option['))
 }

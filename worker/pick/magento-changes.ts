@@ -1,5 +1,5 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
-import { shownViews } from '../brand/views.ts'
+import { shownViews } from '../brand/site.ts'
 import { brandsOf } from '../brand/select.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 import { connectionsOf, isIndexed } from '../brand/connections.ts'

@@ -6,8 +6,7 @@ import {
   definePage,
   type PageRecords,
 } from '../render/page-record.ts'
-import { choiceQuery, productQuery } from '../page-query/choice-query.ts'
-import { hasChoices } from '../page-query/choices.ts'
+import { choiceQuery, productQuery, hasChoices } from '../page-query/choice-query.ts'
 import { loadProduct } from './page.tsx'
 import { picturesApi } from './pictures-api.ts'
 

@@ -5,7 +5,7 @@ import type { ConfigurableChild, Product } from '../../shared/product/product.ts
 import { isAvailable, selectVariant, type Configuration } from '../../shared/product/variant.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { readChoices } from '../page-query/choices.ts'
+import { readChoices } from '../page-query/choice-query.ts'
 import type { LoadedProduct } from './load.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { locatePage, cacheUrlOf } from '../render/address.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
-import { locateSite } from '../brand/locate-site.ts'
+import { locateSite } from '../brand/site.ts'
 import type { EntryDescription } from './entry-description.ts'
 
 /** Looks an address up in the cache of the data centre that responds; undefined: no entry. */

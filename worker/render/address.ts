@@ -1,6 +1,6 @@
 import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
-import type { Site } from '../brand/site.ts'
+import type { Site, LocatedSite } from '../brand/site.ts'
 import {
   isFormShaped,
   isTracking,
@@ -15,7 +15,6 @@ import {
   writeFilters,
 } from '../cache/key.ts'
 import type { PageRoutes } from './page-routes.ts'
-import type { LocatedSite } from '../brand/locate-site.ts'
 import type { PageCache } from '../cache/isolate.ts'
 import { readOnce } from '../cache/memo.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'

@@ -2,11 +2,10 @@ import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { type RouteName, type RouteParams, ROUTES } from '../../shared/routes.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
-import type { Site } from '../brand/site.ts'
+import { type Site, shownViews } from '../brand/site.ts'
 import type { Ports } from '../catalog/ports.ts'
 import type { ListedPage, Page, PageFrame } from './page.ts'
 import { languageOf } from '../../shared/i18n/locale.ts'
-import { shownViews } from '../brand/views.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
   Partial<Pick<Page, 'status' | 'sheet' | 'entry' | 'parts' | 'storable' | 'offlineData'>> & {

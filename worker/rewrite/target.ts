@@ -1,7 +1,7 @@
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import { matchRoute } from '../../shared/routes.ts'
-import { homeOf } from '../brand/hosts.ts'
 import {
+  homeOf,
   hostsOf,
   isHostOf,
   selectView,

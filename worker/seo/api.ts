@@ -1,7 +1,6 @@
 import { siteByPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
-import { otherSites } from '../brand/views.ts'
-import type { Site } from '../brand/site.ts'
+import { otherSites, type Site } from '../brand/site.ts'
 import { catalogPin } from '../catalog/catalog-pin.ts'
 import { pickCursor } from '../pick/cursor.ts'
 import type { Env } from '../env.ts'

@@ -1,7 +1,6 @@
 import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { alternatesOf } from '../../shared/i18n/alternate.ts'
-import { alternateLinks } from '../brand/views.ts'
-import type { Site } from '../brand/site.ts'
+import { alternateLinks, type Site } from '../brand/site.ts'
 import {
   productEntries,
   withoutRedirected,

@@ -4,7 +4,7 @@ import { BRANDS } from '../brand/select.ts'
 import { BUILD } from '../build/build.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { locateSite } from '../brand/locate-site.ts'
+import { locateSite } from '../brand/site.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { upstreamHealth } from './health.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../admin/submissions.ts'
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
-import { applySettings } from '../brand/settings.ts'
+import { applySettings } from '../brand/select.ts'
 import { emailSender } from '../brand/email-signature.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'

@@ -3,7 +3,7 @@ import { readMeta, type EntryMeta } from '../cache/page-store.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
 import { locatePage, cacheUrlOf } from '../render/address.ts'
-import { locateSite } from '../brand/locate-site.ts'
+import { locateSite } from '../brand/site.ts'
 import { routes } from '../routes.ts'
 import { testEnv, visit } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Miniflare } from 'miniflare'
 import type { Brand } from '../../../shared/brand/brand.ts'
-import { localHost } from '../../brand/hosts.ts'
+import { localHost } from '../../brand/select-view.ts'
 import { keyFor, type AdminShop } from '../admin-client.ts'
 
 /** An importer of a local shop that is not listening yet, with a key that lives as long as this process. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clothing } from '../../brand/clothing.ts'
 import { electronics } from '../../brand/electronics.ts'
-import { applySettings } from '../../brand/settings.ts'
+import { applySettings } from '../../brand/select.ts'
 import type { Database } from '../database.ts'
 import { demoCatalogs, hasOwnCatalog, isDemo, seedBrand } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { liveHosts } from '../../brand/hosts.ts'
+import { liveHosts } from '../../brand/select-view.ts'
 import { BUILDS_PATH, BUILD_RETENTION_MS, MAX_OLD_BUILDS } from './builds.ts'
 import { checkProject, CREATE, readLiveConfig } from './checks.ts'
 import { areBlocking, formatFinding } from '../doctor/finding.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
-import { liveHosts } from '../../brand/hosts.ts'
+import { liveHosts } from '../../brand/select-view.ts'
 import { fetchOldBuilds, type Build } from './builds.ts'
 import { liveBrands, readLiveConfig } from './checks.ts'
 import type { DeployOptions, DeployPorts } from './deployment.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { homeOf, liveHosts } from '../../brand/hosts.ts'
+import { homeOf, liveHosts } from '../../brand/select-view.ts'
 import { areBlocking, formatFinding } from '../doctor/finding.ts'
 import { readSecrets } from '../secrets.ts'
 import { checkProject, readLiveConfig } from './checks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../../brand/electronics.ts'
-import { applySettings } from '../../brand/settings.ts'
+import { applySettings } from '../../brand/select.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { CASE_PRODUCTS } from '../../testing/case-products.ts'

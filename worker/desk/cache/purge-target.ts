@@ -1,6 +1,6 @@
 import { matchRoute } from '../../../shared/routes.ts'
 import type { Category } from '../../../shared/category/category.ts'
-import { locateSite } from '../../brand/locate-site.ts'
+import { locateSite } from '../../brand/site.ts'
 import { EVERYTHING } from '../../cache/snapshot.ts'
 import { ALL_KINDS, PAGE_TAGS, PURGE_TAGS } from '../../page-tags/page-tags.ts'
 import type { Ports } from '../../catalog/ports.ts'

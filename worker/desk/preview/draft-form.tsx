@@ -1,4 +1,4 @@
-import { shownViews } from '../../brand/views.ts'
+import { shownViews } from '../../brand/site.ts'
 import type { Draft } from '../../preview/drafts.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'

@@ -1,5 +1,4 @@
-import { shownViews } from '../../brand/views.ts'
-import { siteFor } from '../../brand/site.ts'
+import { shownViews, siteFor } from '../../brand/site.ts'
 import {
   deleteDraft,
   DRAFT_KINDS,

@@ -1,6 +1,5 @@
 import { priceFormatter } from '../../../shared/price/format.ts'
-import { sitesOf } from '../../brand/views.ts'
-import type { Site } from '../../brand/site.ts'
+import { sitesOf, type Site } from '../../brand/site.ts'
 import { productOperations, productSource } from '../../pick/product-operations.ts'
 import type { Desk } from '../frame/section.ts'
 

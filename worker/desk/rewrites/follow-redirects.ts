@@ -1,6 +1,6 @@
 import { requestPathOf } from '../../../shared/content/url-rewrite.ts'
 import { decodedPath } from '../../../shared/routes.ts'
-import { locateSite } from '../../brand/locate-site.ts'
+import { locateSite } from '../../brand/site.ts'
 import { OF_DESK } from '../../catalog/merchant-rewrites.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import { isNeverRedirected, traceRewrites, type RewriteProblem } from '../../rewrite/follow.ts'

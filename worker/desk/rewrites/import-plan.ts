@@ -1,5 +1,5 @@
 import { chooseRewrite, type UrlRewrite } from '../../../shared/content/url-rewrite.ts'
-import { shownViews, sitesOf } from '../../brand/views.ts'
+import { shownViews, sitesOf } from '../../brand/site.ts'
 import { asUrlRewrite, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { readCsv, type CsvRecord } from '../../plain-text/csv-read.ts'
 import type { Desk } from '../frame/section.ts'

@@ -1,6 +1,6 @@
 import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { writeCsv } from '../../plain-text/csv.ts'
-import { shownViews } from '../../brand/views.ts'
+import { shownViews } from '../../brand/site.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, DeskForm } from '../frame/section.ts'
 import { filePage, planPage } from './import-page.tsx'

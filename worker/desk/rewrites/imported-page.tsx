@@ -3,7 +3,7 @@ import {
   REDIRECT_STATUSES,
   type UrlRewrite,
 } from '../../../shared/content/url-rewrite.ts'
-import { sitesOf } from '../../brand/views.ts'
+import { sitesOf } from '../../brand/site.ts'
 import type { ImportedRewriteQuery, NamedRewrite } from '../../catalog/imported-rewrites.ts'
 import { pickImportedRewrites } from '../../pick/imported-rewrites.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'

@@ -1,7 +1,6 @@
 import { isRedirectStatus, requestPathOf } from '../../../shared/content/url-rewrite.ts'
 import { decodedPath } from '../../../shared/routes.ts'
-import type { Site } from '../../brand/site.ts'
-import { sitesOf } from '../../brand/views.ts'
+import { type Site, sitesOf } from '../../brand/site.ts'
 import { asUrlRewrite } from '../../catalog/merchant-rewrites.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import {

@@ -1,5 +1,5 @@
 import { isRedirectStatus } from '../../../shared/content/url-rewrite.ts'
-import { sitesOf } from '../../brand/views.ts'
+import { sitesOf } from '../../brand/site.ts'
 import { pickImportedRewrites } from '../../pick/imported-rewrites.ts'
 import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'

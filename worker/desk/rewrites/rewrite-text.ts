@@ -1,5 +1,5 @@
 import { REDIRECT_STATUSES } from '../../../shared/content/url-rewrite.ts'
-import { shownViews } from '../../brand/views.ts'
+import { shownViews } from '../../brand/site.ts'
 import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import type { Desk } from '../frame/section.ts'
 import { rewriteMessages } from './messages.ts'

@@ -1,5 +1,4 @@
-import { sitesOf } from '../../brand/views.ts'
-import type { Site } from '../../brand/site.ts'
+import { sitesOf, type Site } from '../../brand/site.ts'
 import { productSource } from '../../pick/product-operations.ts'
 import { synonymOperations } from '../../pick/synonym-operations.ts'
 import { portsOf } from '../../render/ports-of.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../../brand/electronics.ts'
-import { applySettings } from '../../brand/settings.ts'
+import { applySettings } from '../../brand/select.ts'
 import { settingIssues } from '../../brand/setting-issues.ts'
 import { CASE_PRODUCTS } from '../../testing/case-products.ts'
 import { type MagentoData, magentoStub } from '../../testing/magento/magento-stub.ts'

@@ -14,7 +14,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
 import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
-import { lineDutyInfo } from '../product/line-duties.ts'
+import { lineDutyInfo } from '../product/duties.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import {
   configureProduct,

@@ -8,7 +8,7 @@ import { bundlePartsOf } from '../cart-line/configured-product.ts'
 import { optionLabels } from '../cart-line/configure-lines.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { lineContent } from './content.ts'
-import { lineDutyInfo } from './line-duties.ts'
+import { lineDutyInfo } from './duties.ts'
 import type { LoadedProduct } from './load.ts'
 import { chosenOf } from './view.ts'
 

@@ -18,7 +18,7 @@ import { siteOf } from '../brand/site.ts'
 import { listPrices } from '../price/list.ts'
 import { cardContent, contentOf, lineContent, withUnit } from './content.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
-import { tierViews } from './tiers.ts'
+import { tierViews } from './view.ts'
 import type { LoadedProduct } from './load.ts'
 import { attributeOf } from '../testing/shop-documents.ts'
 

@@ -1,11 +1,13 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { DUTY_CODES, type DutyCode, type DutyInfo } from '../../shared/product/duty.ts'
-import type { AttributeValue, Product } from '../../shared/product/product.ts'
+import type { AttributeValue, Product, ConfigurableChild } from '../../shared/product/product.ts'
 import { isOn, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import type { Site } from '../brand/site.ts'
 import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 import { attributeLabel } from './attributes.ts'
-import { takeBackHref } from './line-duties.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { cmsHref } from '../brand/links.ts'
+import { energyMarkOf } from './energy.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>
 
@@ -112,4 +114,33 @@ function chargerOf(attributes: Attributes, site: Site): Omit<DutyInfo, 'code'> |
     isFast ? t('duty.charger.fast') : '',
   ]
   return { text: text.filter(Boolean).join(' · '), charger: { isIncluded, power, isFast } }
+}
+
+type Attributed = Pick<Product | ConfigurableChild, 'attributes'>
+
+/** The product of a cart line, with its variant and the chosen parts of a bundle. */
+interface LineProduct {
+  product: Attributed
+  child?: Attributed | undefined
+  parts?: readonly Attributed[] | undefined
+}
+
+/** Returns the facts required by law about a product with a price, as a cart line stores them. */
+export function lineDutyInfo(
+  { product, child, parts = [] }: LineProduct,
+  definitions: readonly Attribute[],
+  site: Site,
+): Pick<CartItem, 'energy' | 'takeBack'> {
+  const attributes = { ...product.attributes, ...child?.attributes }
+  const energy = energyMarkOf(attributes, definitions, site)
+  const href = takeBackHref(site)
+  const whole = [attributes, ...parts.map((part) => part.attributes)]
+  const takeBack = takeBackOfAll(whole.map((each) => takeBackOf(each, href)))
+  return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
+}
+
+/** Address of the page about returning used products; undefined if the shop has none. */
+function takeBackHref(site: Site): string | undefined {
+  const { takeBackPage } = site.brand.duties
+  return takeBackPage === '' ? undefined : cmsHref(site, { identifier: takeBackPage })
 }

@@ -4,7 +4,7 @@ import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { StockState } from '../../shared/stock/stock.ts'
 import type { Site } from '../brand/site.ts'
-import { eprelNumber } from './eprel.ts'
+import { eprelNumber } from './energy.ts'
 import { CONTEXT } from '../metadata/json-ld.ts'
 import { returnPolicy, shippingDetails } from '../metadata/policies.ts'
 

@@ -1,12 +1,20 @@
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
-import type { Product, ProductCard } from '../../shared/product/product.ts'
+import type { Product, ProductCard, ConfigurableChild } from '../../shared/product/product.ts'
 import { productHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { pageAlternates, readOthers } from '../metadata/alternates.ts'
 import type { Answer } from '../render/page.ts'
 import { unavailability, type LoadedProduct } from './load.ts'
-import { addressOf } from './view.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import { configurationOf } from '../../shared/product/axes.ts'
+import { axisFieldName } from '../../shared/product/choice.ts'
+import { isAvailable, selectVariant, type Configuration } from '../../shared/product/variant.ts'
+import { readChoices } from '../page-query/choice-query.ts'
+import type { Category } from '../../shared/category/category.ts'
+import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
+import type { Site } from '../brand/site.ts'
+import { ancestorsOf, linkTo } from '../navigation/tree.ts'
 
 /**
  * Returns the variant that an address names; undefined for the family itself, or for an unknown variant in
@@ -40,7 +48,7 @@ export function productAlternates(
   ports: Ports,
   others: OtherViews,
 ): Promise<readonly ViewAddress[]> {
-  const own = addressOf({ product, child }, ports)
+  const own = productHref(ports.site, product, child)
   return pageAlternates(ports, own, async (other) => {
     const found = await others(other)
     if (!found || found.visibility === 1 || found.status >= 2) return undefined
@@ -58,6 +66,64 @@ export async function parentAddress(
   const parent = await ports.catalog.parentOf(product.sku)
   const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
   if (!parent || !child || unavailability(parent)) return undefined
-  const location = addressOf({ product: parent, child }, ports)
+  const location = productHref(ports.site, parent, child)
   return { kind: 'redirect', status: 301, location, keeps: 'variant' }
+}
+
+/**
+ * Returns the variant that the address selects by its SKU or by axes (`option[color]=50`), else the default
+ * one, with the problem of the selection.
+ */
+export function variantOfPage(
+  product: Product,
+  named: ConfigurableChild | undefined,
+  key: PageKey,
+  prices: PriceContext,
+  { site }: Pick<Ports, 'site'>,
+): Pick<LoadedProduct, 'child' | 'problem'> {
+  if (product.type_id !== 'configurable') return { child: undefined, problem: undefined }
+  const { listOutOfStockProducts } = site.brand.products
+  if (named && isAvailable(named, listOutOfStockProducts)) {
+    return { child: named, problem: undefined }
+  }
+  const axes = product.configurable_options
+  const configuration = named ? configurationOf(axes, named) : chosenAxes(product, key)
+  const { child, problem } = selectVariant(product, configuration, prices, listOutOfStockProducts)
+  return { child, problem }
+}
+
+function chosenAxes(product: Product, key: PageKey): Configuration {
+  const read = readChoices(key.query)
+  return Object.fromEntries(
+    product.configurable_options.flatMap(({ attribute_code: code }) => {
+      const [value] = read(axisFieldName(code))
+      return value === undefined ? [] : [[code, value]]
+    }),
+  )
+}
+
+/** Returns the breadcrumbs of a product: its deepest active category with its ancestors, then its name. */
+export function productBreadcrumbs(
+  product: Pick<Product, 'name' | 'category_ids'>,
+  categories: readonly Category[],
+  site: Site,
+): readonly Crumb[] {
+  const { rootId } = site.brand.categories
+  const deepest = deepestCategory(product, categories, site)
+  const trail = deepest ? [...ancestorsOf(deepest, categories, rootId), deepest] : []
+  return [
+    ...trail.map((category) => linkTo(category, site)),
+    { name: product.name, route_link: undefined },
+  ]
+}
+
+/** Returns the deepest active category of a product, below the root. */
+export function deepestCategory(
+  product: Pick<Product, 'category_ids'>,
+  categories: readonly Category[],
+  site: Site,
+): Category | undefined {
+  const { rootId } = site.brand.categories
+  const own = categories.filter(({ id }) => id !== rootId && product.category_ids.includes(id))
+  return own.toSorted((one, other) => other.level - one.level)[0]
 }

@@ -1,3 +1,4 @@
+import { productHref } from '../brand/links.ts'
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { groupedLinks } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
@@ -24,15 +25,26 @@ import type { Answer, Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { addToCartPayload } from './add-to-cart-payload.ts'
-import { belowFold } from './below-fold.tsx'
-import { deepestCategory, productBreadcrumbs } from './breadcrumbs.ts'
+import {
+  belowFold,
+  loadInfo,
+  sizeGuideHref,
+  type LoadedInfo,
+  loadAlternatives,
+  loadRelated,
+} from './below-fold.tsx'
+import {
+  deepestCategory,
+  productBreadcrumbs,
+  namedVariant,
+  otherViews,
+  parentAddress,
+  productAlternates,
+  variantOfPage,
+} from './page-address.ts'
 import { structuredData } from './structured-data.ts'
-import { loadInfo, sizeGuideHref, type ProductInfo as LoadedInfo } from './info.ts'
 import { loadProductData, unavailability, type LoadedProduct } from './load.ts'
-import { namedVariant, otherViews, parentAddress, productAlternates } from './page-address.ts'
-import { loadAlternatives, loadRelated } from './related.ts'
-import { variantOfPage } from './variant-of-page.ts'
-import { addressOf, chosenOf, productView } from './view.ts'
+import { chosenOf, productView } from './view.ts'
 
 const DESCRIPTION_LENGTH = 160
 /** Reviews in the offline page data of a product. */
@@ -51,7 +63,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const child = namedVariant(product, key)
   if (child === 'unknown') return missingPage('product.empty', product, key, ports)
   const shown = child && child.status < 2 ? child : undefined
-  const location = addressOf({ product, child: shown }, ports)
+  const location = productHref(ports.site, product, shown)
   if (location !== keyHref(ports.site, key, {}) || key.query['childSku'] !== undefined)
     return { kind: 'redirect', status: 301, location, keeps: 'variant' }
   const related = optional(
@@ -142,7 +154,7 @@ function productPage(
     head: {
       title: product.meta_title || product.name,
       description,
-      canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
+      canonical: `${site.origin}${productHref(site, product)}`,
       // A variant's page is not canonical, so it has no alternates.
       alternates: key.params['childSku'] === undefined ? alternates : [],
       markdown: `${location}.md`,

@@ -1,3 +1,4 @@
+import { productHref } from '../brand/links.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { priceUnchosen } from '../../shared/product/pricing.ts'
@@ -12,7 +13,7 @@ import { contentOf, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
-import { addressOf, NON_SHIPPED_TYPES } from './view.ts'
+import { NON_SHIPPED_TYPES } from './view.ts'
 
 /** Variants in the structured data; more would make the page too large. */
 const MAX_VARIANTS = 10
@@ -82,7 +83,7 @@ export function productData(
   return {
     name: child?.name || product.name,
     sku: child?.sku ?? product.sku,
-    url: `${site.origin}${addressOf({ product, child }, ports)}`,
+    url: `${site.origin}${productHref(site, product, child)}`,
     image: picture && `${site.origin}${imageHref('gallery', 'jpeg', picture)}`,
     description,
     brand: attributeLabel(maker, product.attributes[manufacturerAttribute]),

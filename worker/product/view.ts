@@ -10,22 +10,21 @@ import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { readCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, priceUnchosen, type PriceChoice } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { AxisView, ProductView } from '../../shared/product/product-view.ts'
+import type { AxisView, ProductView, TierView } from '../../shared/product/product-view.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent } from '../cms/sanitize.ts'
 import { productHref } from '../brand/links.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { attributeRows, attributeLabel } from './attributes.ts'
+import { attributeRows, attributeLabel, withoutRepeatedFacts } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { contentOf, withUnit } from './content.ts'
 import { hasChoices, readChoices } from '../page-query/choice-query.ts'
 import { dutiesOf } from './duties.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
-import { withoutRepeatedFacts } from './repeated-facts.ts'
-import { tierViews } from './tiers.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
 
 /** Product types that are not shipped. */
 export const NON_SHIPPED_TYPES: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
@@ -59,6 +58,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   const rows = attributeRows(product, attributes, { yes: t('common.yes'), no: t('common.no') })
   const shortDescription = sanitizeContent(product.short_description)
   const description = sanitizeContent(product.description)
+  const address = productHref(site, product, child)
   const isStarting = product.starting_price !== undefined && !hasChoices(key.query)
   return {
     sku: child?.sku ?? product.sku,
@@ -85,10 +85,10 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       : productStockState(product, availability),
     shortDescription: shortDescription === description ? '' : shortDescription,
     description: withoutRepeatedFacts(rows, description),
-    address: site.origin + addressOf(loaded, ports),
+    address: site.origin + address,
     axes: axisViews(loaded, ports),
     problem: loaded.problem,
-    choicesAction: hasForm(loaded) ? addressOf(loaded, ports) : undefined,
+    choicesAction: hasForm(loaded) ? address : undefined,
     bundle: bundleOptionViews(loaded, choice, ports),
     grouped: groupedLineViews(loaded, choice, ports),
     options: customOptionViews(loaded, choice, hasChoices(key.query)),
@@ -127,14 +127,6 @@ function hasForm({ product }: LoadedProduct): boolean {
   return bundle_options.length > 0 || custom_options.length > 0 || type_id === 'grouped'
 }
 
-/** Returns the URL of the shown product: the family, or the chosen variant. */
-export function addressOf(
-  { product, child }: Pick<LoadedProduct, 'product' | 'child'>,
-  { site }: Pick<Ports, 'site'>,
-): string {
-  return productHref(site, product, child)
-}
-
 function shadeOf({ swatches = {} }: Pick<Product, 'swatches'>, value: string) {
   const shade = swatches[value]
   return shade === undefined ? {} : { shade }
@@ -167,4 +159,28 @@ function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
       })),
     }
   })
+}
+
+/** Types with tier prices: the quantity is of a single product. */
+const TIERED_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
+
+/** Returns the tier prices for the current shopper; only those lower than the price of smaller quantities. */
+export function tierViews(
+  product: Product,
+  prices: PriceContext,
+  choice: PriceChoice,
+): readonly TierView[] {
+  if (!TIERED_TYPES.has(product.type_id)) return []
+  const costs = (qty: number) => priceProduct(product, prices, { ...choice, qty }).price_incl_tax
+  const numbers = [...new Set(product.tier_prices.map(({ qty }) => qty))]
+  let lowest = costs(1)
+  return numbers
+    .filter((qty) => qty > 1)
+    .toSorted((one, other) => one - other)
+    .flatMap((qty): TierView[] => {
+      const price_incl_tax = costs(qty)
+      if (!(price_incl_tax > 0) || price_incl_tax >= lowest) return []
+      lowest = price_incl_tax
+      return [{ qty, price_incl_tax }]
+    })
 }

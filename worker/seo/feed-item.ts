@@ -1,5 +1,5 @@
 import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
-import { eprelNumber } from '../product/eprel.ts'
+import { eprelNumber } from '../product/energy.ts'
 import type { ProductData } from '../product/json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 

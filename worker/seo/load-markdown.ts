@@ -1,9 +1,10 @@
+import { productHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { unavailability, loadProductData } from '../product/load.ts'
-import { variantOfPage } from '../product/variant-of-page.ts'
-import { addressOf, productView } from '../product/view.ts'
+import { variantOfPage } from '../product/page-address.ts'
+import { productView } from '../product/view.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
 import { productMarkdown } from './markdown.ts'
 
@@ -32,7 +33,7 @@ export async function loadMarkdown(
   const { childSku } = key.params
   const named = product.configurable_children.find(({ sku }) => sku === childSku)
   const child = named && named.status < 2 ? named : undefined
-  const href = addressOf({ product, child }, ports)
+  const href = productHref(site, product, child)
   const requestPath = site.shop.config.prefix + pathname
   if (decodeURI(requestPath) === decodeURI(href)) return undefined
   if (decodeURI(requestPath) !== decodeURI(href + ENDING)) {
@@ -44,7 +45,7 @@ export async function loadMarkdown(
   return {
     kind: 'text',
     text: productMarkdown(productView(loaded, key, ports), product, around.reviews, { url, site }),
-    canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
+    canonical: `${site.origin}${productHref(site, product)}`,
   }
 }
 

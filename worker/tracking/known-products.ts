@@ -1,3 +1,4 @@
+import { productHref } from '../brand/links.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
@@ -9,7 +10,6 @@ import type { TrackedProduct, PriceOf } from '../../shared/tracking/payload.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { addressOf } from '../product/view.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 
 const TIME_LIMIT_MS = 1000
@@ -60,7 +60,7 @@ function trackedProductOf(
     ...{ id: product.id, name: product.name },
     priceOf: usesBackendPrices(brand) ? () => 'chosen' : priceOf(product, prices),
     categories: product.category_ids.flatMap((id) => names.get(id) ?? []),
-    url: `${origin}${addressOf({ product, child: undefined }, ports)}`,
+    url: `${origin}${productHref(ports.site, product)}`,
     ...(picture && { image: `${origin}${imageHref('gallery', 'jpeg', picture)}` }),
   }
 }

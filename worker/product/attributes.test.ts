@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutRepeatedFacts } from './repeated-facts.ts'
+import { withoutRepeatedFacts } from './attributes.ts'
 
 const rows = [
   { label: 'Näytön koko', value: '14"' },

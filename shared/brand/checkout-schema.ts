@@ -71,6 +71,7 @@ export const checkoutSchema = z.strictObject({
     'the terms must be ticked; off: the text at the order button says that they apply',
   ),
   offersAccount: flag('an account can be created with the order'),
+  phoneRequired: flag('an address needs a telephone number'),
   allowsGuests: flag('orders without an account; off: the checkout asks for a login first'),
   pages: z.strictObject({
     terms: text('identifier of the content page with the terms, linked at the order button'),

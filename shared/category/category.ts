@@ -24,4 +24,6 @@ export interface Category {
   updated_at: string
   /** Attribute code of the backend's own order of this category; missing: that of all lists. */
   default_sort?: string
+  /** Attribute codes that its list may be sorted by, in this order; missing: all that lists have. */
+  available_sorts?: readonly string[]
 }

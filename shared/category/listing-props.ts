@@ -1,5 +1,5 @@
 import type { ProductTile } from '../product/tile.ts'
-import type { Sort } from '../sort.ts'
+import type { SortOption } from '../sort.ts'
 import type { FacetSource } from './facets.ts'
 
 /**
@@ -17,6 +17,6 @@ export interface ListingProps extends FacetSource {
   perPage: number
   /** Number of page links on each side of the current page (setting pagination.pagesAround). */
   pagesAround: number
-  /** The sorts that the catalogue supports; missing: all. */
-  sorts?: readonly Sort[]
+  /** The sorts of the list; missing: all sort keys. The default one has the value of the default sort. */
+  sorts?: readonly SortOption[]
 }

@@ -45,8 +45,10 @@ export function ListingView(props: ListingProps) {
 }
 
 /** Count, filter button (small screens) and sort select, which is part of the filter form. */
-function ListingBar({ query, total, start, tiles, sorts = SORTS }: ListingProps) {
+function ListingBar({ query, total, start, tiles, sorts }: ListingProps) {
   const { t } = useShop()
+  const options = sorts ?? SORTS.map((value) => ({ value, label: sortLabel(value, t) }))
+  const chosen = options.find(({ value }) => value === query['sort'])?.value ?? DEFAULT_SORT
   const shown = { first: start + 1, last: start + tiles.length, total }
   const isPart = tiles.length > 0 && tiles.length < total
   return (
@@ -63,11 +65,11 @@ function ListingBar({ query, total, start, tiles, sorts = SORTS }: ListingProps)
           name="sort"
           form={FILTER_FORM_ID}
           title={t('category.sort.hint')}
-          defaultValue={query['sort'] ?? DEFAULT_SORT}
+          defaultValue={chosen}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabel(sort, t)}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>{' '}

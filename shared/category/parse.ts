@@ -40,6 +40,8 @@ const category = z.object({
   thumbnail: optionalText,
   available_filters: z.unknown().optional(),
   menu_subcategories: z.unknown().optional(),
+  default_sort: text,
+  available_sorts: z.unknown().optional(),
   updated_at: text,
 })
 
@@ -50,8 +52,10 @@ const category = z.object({
 export function parseCategory(value: unknown): Parsed<Category> {
   const parsed = checkLeniently(category, value, ['id', 'name', 'is_active', 'parent_id'])
   if (!parsed.ok) return parsed
-  const { available_filters, menu_subcategories, ...raw } = parsed.value
+  const { available_filters, menu_subcategories, default_sort, available_sorts, ...raw } =
+    parsed.value
   if (raw.parent_id === raw.id) return { ok: false, problem: 'parent_id is the category itself' }
+  const sorts = codesOf(available_sorts)
   const path = raw.path || (raw.parent_id ? `${raw.parent_id}/${raw.id}` : `${raw.id}`)
   const result: Category = {
     ...raw,
@@ -63,6 +67,8 @@ export function parseCategory(value: unknown): Parsed<Category> {
     url_path: trimSlashes(raw.url_path),
     available_filters: codesOf(available_filters),
     menu_subcategories: idsOf(menu_subcategories),
+    ...(default_sort !== '' && { default_sort }),
+    ...(sorts?.length && { available_sorts: sorts }),
   }
   return { ...parsed, value: result }
 }

@@ -57,6 +57,7 @@ export function AddressFields({ view, part }: AddressProps) {
         inputMode="tel"
         autoComplete={`${section} tel`}
         spellCheck={false}
+        isOptional={view.phoneOptional === true}
       />
     </div>
   )

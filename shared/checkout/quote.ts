@@ -15,6 +15,7 @@ export interface CheckoutQuote extends Pick<
   | 'countries'
   | 'offersAccount'
   | 'termsRequired'
+  | 'phoneOptional'
   | 'agreements'
   | 'deliveryDays'
   | 'withdrawalDays'

@@ -6,6 +6,8 @@ export interface CheckoutRules extends Pick<
   'countries' | 'termsRequired' | 'offersAccount'
 > {
   defaultCountry: string
+  /** True if an address may have no telephone number; missing: it needs one. */
+  phoneOptional?: boolean
   /** True if nothing is shipped: all products are downloadable or virtual. */
   isVirtual: boolean
   /** True if a customer is logged in: no account is created. */

@@ -46,6 +46,17 @@ describe('validateDetails', () => {
     },
   )
 
+  it('checks an optional phone number only if there is one', () => {
+    const phone = (phoneNumber: string) =>
+      problemsOf(
+        'shipping.phoneNumber',
+        { 'shipping.phoneNumber': phoneNumber },
+        { phoneOptional: true },
+      )
+    expect([phone(''), phone(' ')]).toEqual([undefined, undefined])
+    expect(phone('12')).toBeDefined()
+  })
+
   it('asks for the purchase order number where that is how it is paid', () => {
     const by = (paymentMethod: string, purchaseOrder: string) =>
       problemsOf(

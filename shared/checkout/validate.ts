@@ -143,8 +143,9 @@ function validateAddress(
   part: 'shipping' | 'payment',
   address: AddressDetails,
   personal: CheckoutDetails['personal'],
-  { countries }: CheckoutRules,
+  { countries, phoneOptional = false }: CheckoutRules,
 ): readonly CheckoutProblem[] {
+  const hasPhone = !phoneOptional || address.phoneNumber.trim() !== ''
   const country = countries.find(({ code }) => code === address.country)
   // A name that equals the buyer's is validated only at the buyer's fields.
   const isOwnName =
@@ -163,7 +164,9 @@ function validateAddress(
     ...judge(`${part}.city`, address.city, both(required, atMost(MAX_LENGTH.city))),
     ...judge(`${part}.state`, address.state, stateRule(country)),
     ...judge(`${part}.country`, address.country, countryRule(country)),
-    ...judge(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country)),
+    ...(hasPhone
+      ? judge(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country))
+      : []),
   ]
 }
 

@@ -68,6 +68,8 @@ export interface CheckoutView {
   countries: readonly CountryChoice[]
   offersAccount: boolean
   termsRequired: boolean
+  /** Set if the telephone number is optional. */
+  phoneOptional?: boolean
   /** Agreements of the backend; missing: it has none. */
   agreements?: readonly Agreement[]
   /** True if the order is shipped to Åland: the shopper pays tax and customs. */

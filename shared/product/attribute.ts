@@ -15,4 +15,6 @@ export interface Attribute {
   is_comparable: boolean
   is_filterable: boolean
   options: readonly AttributeOption[]
+  /** Its place among the sorts of lists, from 1; missing: lists are not sorted by it. */
+  list_sort?: number
 }

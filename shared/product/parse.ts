@@ -298,9 +298,11 @@ const attribute = z
     is_comparable: flag,
     is_filterable: flag,
     options: records(z.object({ value: text, label: name })),
+    list_sort: wholeOr(0),
   })
-  .transform(({ id: other, frontend_label, default_frontend_label, ...own }) => ({
+  .transform(({ id: other, frontend_label, default_frontend_label, list_sort, ...own }) => ({
     ...own,
+    ...(list_sort > 0 && { list_sort }),
     attribute_id: own.attribute_id || other,
     label: own.label || frontend_label || default_frontend_label || own.attribute_code,
     options: own.options.filter((option) => option.value !== '' && option.label !== ''),

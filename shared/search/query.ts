@@ -1,4 +1,4 @@
-import type { Sort } from '../sort.ts'
+import type { AttributeSort, Sort } from '../sort.ts'
 /** Default page size of a search. */
 export const PAGE_SIZE = 50
 /** Maximum number of items in an answer of the JSON API. */
@@ -27,7 +27,7 @@ export interface ProductQuery {
   categoryIds?: readonly number[]
   filters?: Readonly<Record<string, readonly string[]>>
   price?: PriceRange
-  sort?: Sort
+  sort?: Sort | AttributeSort
   from?: number
   size?: number
   /**

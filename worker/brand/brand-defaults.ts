@@ -89,6 +89,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     ],
     termsRequired: false,
     offersAccount: true,
+    phoneRequired: true,
     allowsGuests: true,
     pages: { terms: 'terms', withdrawal: 'returns', privacy: 'privacy' },
     deliveryDays: { from: 2, to: 4 },

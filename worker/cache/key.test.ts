@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAttribute } from '../../shared/product/parse.ts'
 import { categoryQuery, resultsQuery } from '../page-query/listing-query.ts'
-import { isFormShaped, knownFilters } from './key.ts'
+import { dependsOnCatalog, isFormShaped, knownFilters } from './key.ts'
 
 const filters = new Map([
   ['color', new Set(['50', '51', '52'])],
@@ -80,6 +80,19 @@ describe('canonical query', () => {
     ]) {
       expect(category(search), search).toEqual({})
     }
+  })
+
+  it('takes the sorts by attributes that the catalogue has', () => {
+    const name = parseAttribute({ attribute_code: 'name', label: 'Name', list_sort: 2 })
+    const sorted = knownFilters(name.ok ? [name.value] : [])
+    const query = (search: string) => categoryQuery(new URLSearchParams(search), sorted)
+    expect(query('sort=-name')).toEqual({ sort: '-name' })
+    expect(query('sort=name&name=1')).toEqual({ sort: 'name' })
+    expect(query('sort=--name')).toEqual({})
+    expect(query('sort=sku')).toEqual({})
+    expect(category('sort=name')).toEqual({})
+    expect(dependsOnCatalog(new URLSearchParams('sort=name'))).toBe(true)
+    expect(dependsOnCatalog(new URLSearchParams('sort=-price&page=2'))).toBe(false)
   })
 
   it('leaves the default sort out and refuses an unknown one', () => {

@@ -9,6 +9,7 @@ import {
   pathHref,
   type ROUTES,
 } from '../../shared/routes.ts'
+import { attributeSorts, isAttributeSort } from '../../shared/sort.ts'
 import type { Site } from '../brand/site.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 
@@ -29,7 +30,10 @@ export interface PageKey {
   path?: string
 }
 
-/** The filters of a listing: attribute code → its option values. */
+/**
+ * The filters of a listing: attribute code → its option values; `sort` → the sorts by attributes, if the
+ * catalogue has some.
+ */
 export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Parameters of a listing with a fixed meaning: an attribute with such a name is no filter. */
@@ -52,6 +56,11 @@ export function mayBeFilter(name: string): boolean {
   return !RESERVED_NAMES.has(name) && !TRACKING.test(name) && !CHOICE.test(name)
 }
 
+/** True if a query may have names or values that only the catalogue knows. */
+export function dependsOnCatalog(search: URLSearchParams): boolean {
+  return [...search.keys()].some(mayBeFilter) || isAttributeSort(search.get('sort') ?? '')
+}
+
 const MAX_ASSUMED = 10
 /** Parameters of choices on a product page: `option[bundle-3]`, `option[sku-WH 01/2]`. */
 export const CHOICE = /^option\[\P{Cc}{1,140}\]$/u
@@ -61,12 +70,16 @@ export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
   const filterable = attributes.filter(
     ({ is_filterable, attribute_code }) => is_filterable && mayBeFilter(attribute_code),
   )
-  return new Map(
-    filterable.map(({ attribute_code, options }) => [
+  const sorts = attributes.flatMap(({ attribute_code, list_sort }) =>
+    list_sort === undefined ? [] : attributeSorts(attribute_code),
+  )
+  return new Map([
+    ...filterable.map(({ attribute_code, options }): [string, ReadonlySet<string>] => [
       attribute_code,
       new Set(options.length > 0 ? options.map(({ value }) => value) : ['0', '1']),
     ]),
-  )
+    ...(sorts.length > 0 ? [['sort', new Set(sorts)] as const] : []),
+  ])
 }
 
 /**
@@ -77,12 +90,14 @@ export function assumedFilters(search: URLSearchParams): KnownFilters {
   const names = [...new Set(search.keys())].filter(
     (name) => mayBeFilter(name) && /^[a-z][a-z0-9_]{0,63}$/.test(name),
   )
-  return new Map(
-    names
+  const sort = search.get('sort') ?? ''
+  return new Map([
+    ...names
       .map((name) => [name, new Set(search.getAll(name).join(',').split(','))] as const)
       .filter(([, values]) => [...values].every((value) => /^\d{1,9}$/.test(value)))
       .slice(0, MAX_ASSUMED),
-  )
+    ...(isAttributeSort(sort) ? [['sort', new Set([sort])] as const] : []),
+  ])
 }
 
 /** The filter names as JSON data. */

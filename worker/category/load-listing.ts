@@ -1,3 +1,4 @@
+import type { Category } from '../../shared/category/category.ts'
 import type { ListingProps } from '../../shared/category/listing-props.ts'
 import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
@@ -7,6 +8,7 @@ import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { optional } from '../page-tags/optional.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
+import { attributeSortOptions, sortOptions, type SortedList } from './list-sorts.ts'
 
 export interface ListingPlaceAndTime {
   key: PageKey
@@ -16,20 +18,24 @@ export interface ListingPlaceAndTime {
   path: string
 }
 
+/** What is listed: a category or a search, with its own filters and sorts. */
+export type ListedIn = SortedList & Partial<Pick<Category, 'available_filters'>>
+
 export interface LoadedListing {
   props: ListingProps
   suggestions: readonly string[]
 }
 
 /**
- * A page of products with its filters. `filters` names the attribute codes to filter by (a
- * category's available_filters), undefined: the brand's, else all filterable ones in the result.
+ * A page of products with its filters and sorts. Without filters of its own, the list has the brand's, else
+ * all filterable attributes of the result.
  */
 export async function loadListing(
   query: ProductQuery & { from: number },
   { key, ports, now, path }: ListingPlaceAndTime,
-  filters?: readonly string[],
+  listed: ListedIn,
 ): Promise<LoadedListing> {
+  const { available_filters: filters } = listed
   const { catalog, site, tracker } = ports
   const { defaultFilters } = site.brand.products
   const aggregate = filters ?? (defaultFilters.length > 0 ? defaultFilters : 'all')
@@ -44,6 +50,9 @@ export async function loadListing(
     optional(tracker, 'listing.attributes', () => catalog.attributes(), []),
   ])
   const tiles = { ports, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
+  const { t } = site.shop
+  const sorts =
+    attributeSortOptions(attributes, listed, t) ?? (catalog.sorts && sortOptions(catalog.sorts, t))
   return {
     props: {
       path,
@@ -57,7 +66,7 @@ export async function loadListing(
       ...(all ? { allAggregations: all.aggregations } : {}),
       attributes: countedAttributes(attributes, all?.aggregations ?? result.aggregations, filters),
       pagesAround: site.brand.pagination.pagesAround,
-      ...(catalog.sorts && { sorts: catalog.sorts }),
+      ...(sorts && { sorts }),
     },
     suggestions: result.suggestions,
   }

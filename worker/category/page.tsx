@@ -11,6 +11,7 @@ import type { Ports } from '../catalog/ports.ts'
 import { writeLog } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
+import { categorySort } from './list-sorts.ts'
 import { loadListing, type LoadedListing } from './load-listing.ts'
 import { listingQuery } from '../page-query/listing.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
@@ -91,9 +92,13 @@ function startListing(
   now: number,
 ): Promise<LoadedListing> {
   const listing = loadListing(
-    { ...listingQuery(key.query), categoryIds: wantedIds(key, category, frame) },
+    {
+      ...listingQuery(key.query),
+      sort: categorySort(key.query['sort'], category),
+      categoryIds: wantedIds(key, category, frame),
+    },
     { key, ports, now, path: categoryHref(ports.site, category) },
-    category.available_filters,
+    category,
   )
   listing.catch(() => {})
   return listing

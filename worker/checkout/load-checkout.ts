@@ -129,9 +129,10 @@ export function rulesOf(
   { site, session }: Pick<SessionContext, 'site' | 'session'>,
   { isVirtual, shippingMethods, pickup, payments, agreements }: LoadedCheckout,
 ): CheckoutRules {
-  const { countries, termsRequired, offersAccount } = site.brand.checkout
+  const { countries, termsRequired, offersAccount, phoneRequired } = site.brand.checkout
   return {
     ...{ countries, termsRequired, offersAccount, isVirtual },
+    phoneOptional: !phoneRequired,
     defaultCountry: defaultCountryOf(site),
     isCustomer: session !== undefined,
     shippingMethods: shippingMethods.map(shippingName),

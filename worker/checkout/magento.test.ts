@@ -168,6 +168,19 @@ describe('a purchase from a Magento without scripts', () => {
     expect(made.meta).toMatchObject({ problem: 'account.to-confirm' })
   })
 
+  it.each([true, false])('needs a phone number where Magento does: %s', async (isRequired) => {
+    if (!isRequired) shop.requiredFields.delete('telephone')
+    shop.env.REUNA_SETTINGS = JSON.stringify({ 'checkout.phoneRequired': isRequired })
+    const shopper = await shopperWith('CH-1', shop.env)
+    const field = /<input[^>]*name="shipping\.phoneNumber"[^>]*>/.exec(
+      (await openCheckout(shopper)).text,
+    )
+    expect(field?.[0].includes('required')).toBe(isRequired)
+    const { status } = await order(shopper, { 'shipping.phoneNumber': '' })
+    expect([status, shop.orders.length]).toEqual(isRequired ? [422, 0] : [303, 1])
+    if (!isRequired) expect(shop.orders[0]?.cart.shipping).not.toHaveProperty('telephone')
+  })
+
   it('asks a guest for a login where Magento takes no orders of guests', async () => {
     shop.env.REUNA_SETTINGS = JSON.stringify({ 'checkout.allowsGuests': false })
     const shopper = await shopperWith('CH-1', shop.env)

@@ -87,10 +87,12 @@ export async function makeCheckoutPage(
 function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutQuote {
   const { action, shippingMethods, payments, pickup, isVirtual, countries, links } = view
   const { offersAccount, termsRequired, deliveryDays, withdrawalDays, agreements } = view
+  const { phoneOptional } = view
   return {
     ...{ action, shippingMethods, payments, pickup, isVirtual, countries, links },
     ...{ offersAccount, termsRequired, deliveryDays, withdrawalDays },
     ...(agreements && { agreements }),
+    ...(phoneOptional && { phoneOptional }),
     totals: view.cart.platformTotals,
     shipping: shipping ? shippingName(shipping) : '',
   }
@@ -124,6 +126,7 @@ function viewOf(
     countries: countryChoices(site),
     offersAccount: checkout.offersAccount,
     termsRequired: checkout.termsRequired,
+    ...(!checkout.phoneRequired && { phoneOptional: true }),
     ...(agreements.length > 0 && { agreements }),
     isOnAland: isOnAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
     deliveryDays: checkout.deliveryDays,

@@ -1,4 +1,4 @@
-import { SORTS } from '../../shared/sort.ts'
+import { DEFAULT_SORT, SORTS } from '../../shared/sort.ts'
 import { withoutEmpty, type KnownFilters } from '../cache/key.ts'
 import { searchText } from './search-text.ts'
 
@@ -31,17 +31,23 @@ function listingQuery(
   filters: KnownFilters,
   own: { category_ids?: string | undefined; exact?: string | undefined },
 ): Record<string, string> {
-  const sort = search.get('sort')
   const chosen = [...filters.keys()]
+    .filter((code) => code !== 'sort')
     .sort()
     .map((code) => [code, knownValues(search.getAll(code), filters.get(code))] as const)
   return withoutEmpty({
     ...Object.fromEntries(chosen),
     ...{ exact: own.exact, category_ids: own.category_ids },
     price: priceRange(search),
-    sort: SORTS.find((known) => known === sort && known !== 'sort_qty'),
+    sort: knownSort(search.get('sort') ?? '', filters),
     page: pageNumber(search.get('page')),
   })
+}
+
+function knownSort(sort: string, filters: KnownFilters): string | undefined {
+  if (sort === DEFAULT_SORT) return undefined
+  const isKnown = SORTS.some((known) => known === sort) || filters.get('sort')?.has(sort)
+  return isKnown ? sort : undefined
 }
 
 function knownValues(

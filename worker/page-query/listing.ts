@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type ProductQuery } from '../../shared/search/query.ts'
-import { DEFAULT_SORT, SORTS, type Sort } from '../../shared/sort.ts'
+import { DEFAULT_SORT, parseSort } from '../../shared/sort.ts'
 import { readPriceRange as readSpan } from '../../shared/price/ranges.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 
@@ -29,7 +29,7 @@ export function readPriceRange(text: string): { gte?: number; lte?: number } {
   return readSpan(text) ?? {}
 }
 
-/** Returns a known sort key, else the default. */
-export function readSort(text: string | undefined): Sort {
-  return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT
+/** The sort of a canonical address, else the default. */
+export function readSort(text: string | undefined): NonNullable<ProductQuery['sort']> {
+  return parseSort(text ?? '') ?? DEFAULT_SORT
 }

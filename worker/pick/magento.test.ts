@@ -102,11 +102,38 @@ describe('a shop at MAGENTO_URL', () => {
   it('offers the sorts that Magento has', async () => {
     const html = await (await open('/c/cables-10')).text()
     const sorts = /<select id="sort".*?<\/select>/s.exec(html)?.[0] ?? ''
-    expect([...sorts.matchAll(/value="([^"]+)"/g)].map(([, sort]) => sort)).toEqual([
-      ...['sort_qty', 'price', '-price'],
+    const options = [...sorts.matchAll(/value="([^"]+)"[^>]*>([^<]+)/g)]
+    expect(options.map(([, sort, label]) => [sort, label])).toEqual([
+      ['sort_qty', 'Position: ascending'],
+      ['-position', 'Position: descending'],
+      ['name', 'Product Name: ascending'],
+      ['-name', 'Product Name: descending'],
+      ['price', 'Price: ascending'],
+      ['-price', 'Price: descending'],
     ])
     const cheapest = await (await open('/c/cables-10?sort=price')).text()
     expect(cheapest.indexOf('Lead for phones')).toBeLessThan(cheapest.indexOf('Lead for cameras'))
+  })
+
+  it('sorts a list by a chosen attribute, under an address of its own', async () => {
+    const namesOf = async (path: string) => {
+      const html = await (await open(path)).text()
+      return [...html.matchAll(/<h3[^>]*>(?:<[^>]+>)*([^<]+)/g)].map(([, name]) => name)
+    }
+    const ascending = await namesOf('/c/cables-10?sort=name')
+    expect(ascending.length).toBeGreaterThan(2)
+    expect(ascending).toEqual(ascending.toSorted())
+    expect(await namesOf('/c/cables-10?sort=-name')).toEqual(ascending.toReversed())
+    expect(await namesOf('/c/cables-10?sort=zq9canary')).toEqual(await namesOf('/c/cables-10'))
+    const again = await open('/c/cables-10?sort=-name')
+    expect(again.headers.get('Cache-Status')).toMatch(/^reuna; hit/)
+  })
+
+  it('offers the relevance first in a search', async () => {
+    const html = await (await open('/search/adapter')).text()
+    const sorts = /<select id="sort".*?<\/select>/s.exec(html)?.[0] ?? ''
+    const values = [...sorts.matchAll(/value="([^"]+)"/g)].map(([, sort]) => sort)
+    expect(values).toEqual(['sort_qty', 'name', '-name', 'price', '-price'])
   })
 
   it.each([

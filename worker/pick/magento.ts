@@ -8,7 +8,10 @@ import { memoryCache, type CatalogCache } from '../catalog/catalog-cache.ts'
 import type { MagentoEngineOptions } from '../magento/catalog/engine.ts'
 import type { MagentoTarget } from '../magento/query/target.ts'
 
-/** Connection settings of a site's Magento; names the store view if the brand has several. */
+/**
+ * Connection settings of a site's Magento: the store view if the brand has several, and the currency that the
+ * site shows.
+ */
 export function magentoTarget(
   { brand, view }: Pick<Site, 'brand' | 'view'>,
   url: string,
@@ -20,6 +23,7 @@ export function magentoTarget(
     fetch,
     breaker: breakerOf('magento', url),
     ...(brand.storeViews.multistore && { storeCode: view.storeCode }),
+    currency: view.i18n.currencyCode,
     ...(cache && { cache }),
   }
 }

@@ -8,9 +8,9 @@ import {
   type PageKey,
   keyHref,
   assumedFilters,
+  dependsOnCatalog,
   entryUrl,
   knownFilters,
-  mayBeFilter,
   readFilters,
   writeFilters,
 } from '../cache/key.ts'
@@ -49,8 +49,7 @@ export async function locatePage(
     const key = routes.key(site, pathname, search, filters)
     return { site, pathname, search, filters, key, ...(isAssumed && { isAssumed }) }
   }
-  const names = [...search.keys()]
-  const route = names.some(mayBeFilter) ? matchRoute(pathname)?.route : undefined
+  const route = dependsOnCatalog(search) ? matchRoute(pathname)?.route : undefined
   if (!route || !routes.get(route).hasFilters) return { pages, address: addressWith(new Map()) }
   try {
     return { pages, address: addressWith(await filtersOf(pages, site, env, waitUntil)) }

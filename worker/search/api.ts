@@ -137,7 +137,7 @@ function apiQuery(
     filters: chosenFilters(filters),
     ...(price && { price }),
     ...(filters['price'] ? { price: readPriceRange(filters['price']) } : {}),
-    ...(sort || !text ? { sort: readSort(sort ?? undefined) } : {}),
+    ...(sort || !text ? { sort: readSort(filters['sort']) } : {}),
     from: size * (page - 1),
     size,
     ...(isCounted ? { aggregate: 'all' } : {}),

@@ -33,7 +33,7 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   const { site } = ports
   const { t, href } = site.shop
   const frame = await loadFrame(ports, text)
-  const finding = isSubmittable(text) ? find(text, key, ports, now) : undefined
+  const finding = isSubmittable(text) ? find(text, frame, { key, ports, now }) : undefined
   finding?.catch(() => {})
   // Only a page after the first can be empty because of its number, so its status needs the count.
   if (key.query['page'] && (await finding)?.listing?.tiles.length === 0) {
@@ -76,9 +76,14 @@ async function results(
 }
 
 /** Finds the results of a search; undefined for a short text that no product is named by. */
-async function find(typed: string, key: PageKey, ports: Ports, now: number) {
+async function find(
+  typed: string,
+  { categories }: Frame,
+  { key, ports, now }: { key: PageKey; ports: Ports; now: number },
+) {
   const path = ports.site.shop.href('search-results', { query: typed })
   const { sort, ...query } = listingQuery(key.query)
+  const root = categories.find(({ id }) => id === ports.site.brand.categories.rootId)
   const { text, price } = query.exact
     ? { text: typed, price: undefined }
     : await parseQuery(typed, ports)
@@ -91,6 +96,7 @@ async function find(typed: string, key: PageKey, ports: Ports, now: number) {
         text,
       },
       { key, ports, now, path },
+      { isSearch: true, ...(root?.available_sorts && { available_sorts: root.available_sorts }) },
     ),
     findContent(text, ports, now),
   ])

@@ -22,6 +22,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
       'product_doc',
       'product_facet',
       'product_parent',
+      'product_sort',
       'coupon',
       'text_code',
     ],

@@ -137,10 +137,11 @@ function valueClauses(field: string, values: readonly string[]): readonly Clause
 }
 
 /** Sort clauses; documents without the field come last, ties by id. */
-function sortClauses(sort: Sort | undefined, relevance: boolean): readonly Clause[] {
+function sortClauses(sort: ProductQuery['sort'], relevance: boolean): readonly Clause[] {
   const tie = { id: { order: 'asc', unmapped_type: 'long' } }
   if (sort === undefined && relevance) return [{ _score: { order: 'desc' } }, tie]
-  const [field, order, unmapped_type] = SORT_FIELDS[sort ?? DEFAULT_SORT]
+  const known = typeof sort === 'string' ? sort : DEFAULT_SORT
+  const [field, order, unmapped_type] = SORT_FIELDS[known]
   return [{ [field]: { order, missing: '_last', unmapped_type } }, tie]
 }
 

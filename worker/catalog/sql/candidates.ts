@@ -1,4 +1,4 @@
-import type { Sort } from '../../../shared/sort.ts'
+import type { ProductQuery } from '../../../shared/search/query.ts'
 import type { Choices, Driver } from './conditions.ts'
 import { sortRule } from './sort.ts'
 import { CATALOG, type SqlSource } from './source.ts'
@@ -14,7 +14,7 @@ export interface CandidateQuery {
   field: Field
   driver: Driver
   price: Choices['price']
-  sort: Sort | undefined
+  sort: ProductQuery['sort']
 }
 
 /** Rows in one string of the result: far below the 2 MB limit of a value. */
@@ -54,8 +54,10 @@ export async function readCandidates(
   query: CandidateQuery,
 ): Promise<readonly string[]> {
   const { column } = sortRule(query.sort)
+  // Values of attributes may be texts with spaces: such a list is sorted by the database.
+  const key = column ? `ifnull(c.${column}, '-')` : `'-'`
   const [from, values] = candidateSource(query)
-  const line = `c.row || ' ' || c.price || ' ' || ifnull(c.${column}, '-') || ' ' || c.facets`
+  const line = `c.row || ' ' || c.price || ' ' || ${key} || ' ' || c.facets`
   const listed = source.onlyInStock ? `CASE WHEN c.in_stock = 1 THEN ${line} END` : line
   const lines = `SELECT group_concat(${listed}, char(10)) AS lines FROM ${from}`
   const sql = isSmall(query) ? lines : `${SPANS} SELECT (${lines}) AS lines FROM span`

@@ -8,7 +8,7 @@ import { CENT_RANGES, NO_COUNTS, toAggregations, wantedCounts } from './counts.t
 import { isLargeResult, readListingContext, type ListingContext } from './context.ts'
 import { countedFacets, matchRows, type Match } from './match.ts'
 import { matchMany } from './many.ts'
-import { pageOfRows } from './page.ts'
+import { pageOfRows, pageOfSorted } from './page.ts'
 import { filterableStatement } from './unfiltered-list.ts'
 import { compareKeys, sortRule } from './sort.ts'
 import { CATALOG, withCatalogNumber, rowsOf, type SqlSource } from './source.ts'
@@ -91,12 +91,26 @@ async function judgeFew(
   }))
   const judged = matchRows(packs, { conditions, price, ranges: CENT_RANGES })
   const { matched, counts, missing, prices } = judged
-  const sorted = sortMatched(matched, sort, field)
+  const page = sortRule(sort).column
+    ? pagesOf(sortMatched(matched, sort, field))
+    : pagesSorted(source, matched, sort)
   return {
-    ...{ total: matched.length, prices, numbers: countedFacets(judged) },
-    page: async (from, size) => sorted.slice(from, from + size).map(({ row }) => row),
+    ...{ total: matched.length, prices, numbers: countedFacets(judged), page },
     countOf: (no, code) => (counts[no] ?? 0) + (missing.get(code)?.[no] ?? 0),
   }
+}
+
+function pagesOf(sorted: readonly Match[]): Judged['page'] {
+  return async (from, size) => sorted.slice(from, from + size).map(({ row }) => row)
+}
+
+function pagesSorted(
+  source: SqlSource,
+  matched: readonly Match[],
+  sort: ProductQuery['sort'],
+): Judged['page'] {
+  const rows = matched.map(({ row }) => row)
+  return (from, size) => pageOfSorted(source, rows, { sort, from, size })
 }
 
 /** Reads the cards of these rows in their order. */

@@ -62,21 +62,32 @@ function isIn({ matched }: Pick<BlockMatches, 'matched'>, row: number): boolean 
   return rows !== undefined && hasRow(rows, row - block * BLOCK_ROWS)
 }
 
-function ofRowsSql({ orderBy }: SortRule): string {
+function ofRowsSql({ value, join, orderBy }: SortRule): string {
   return `SELECT c.row FROM json_each(?2) j CROSS JOIN product_category c
-      ON c.catalog = ${CATALOG} AND c.category = 0 AND c.row = j.value
-    ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4`
+      ON c.catalog = ${CATALOG} AND c.category = 0 AND c.row = j.value ${join}
+    ORDER BY ${orderBy(value)} LIMIT ?3 OFFSET ?4`
 }
 
 /** Only the rows of the result, sorted by the database. */
 async function sortRows(
-  { db, key }: SqlSource,
+  source: SqlSource,
   { matched }: Pick<BlockMatches, 'matched'>,
-  { sort, from, size }: Pick<PageQuery, 'sort' | 'from' | 'size'>,
+  window: RowWindow,
 ): Promise<readonly number[]> {
   const rows: number[] = []
   for (const [block, bits] of matched)
     forEachRow(bits, (place) => rows.push(block * BLOCK_ROWS + place))
+  return pageOfSorted(source, rows, window)
+}
+
+type RowWindow = Pick<PageQuery, 'sort' | 'from' | 'size'>
+
+/** A page of these rows, sorted by the database. */
+export async function pageOfSorted(
+  { db, key }: SqlSource,
+  rows: readonly number[],
+  { sort, from, size }: RowWindow,
+): Promise<readonly number[]> {
   const { results } = await db
     .prepare(ofRowsSql(sortRule(sort)))
     .bind(key, JSON.stringify(rows), size, from)
@@ -103,10 +114,11 @@ async function readOrder(
   limit: number,
 ): Promise<readonly number[]> {
   const bounds = boundsOf(order)
+  const { value, join, orderBy } = order.rule
   const sql = `SELECT group_concat(row, ' ') AS rows FROM (
-      SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
+      SELECT c.row FROM product_category c ${join} WHERE c.catalog = ${CATALOG} AND c.category = ?2
         ${bounds.length > 0 ? 'AND c.price BETWEEN ?4 AND ?5' : ''}
-      ORDER BY ${order.rule.orderBy} LIMIT ?3)`
+      ORDER BY ${orderBy(value)} LIMIT ?3)`
   return readRows(db.prepare(sql).bind(key, order.list, limit, ...bounds))
 }
 
@@ -136,14 +148,14 @@ const ROWS_PER_DIGIT = 6
 /** The characters are this one and the 63 after it, so that each is one byte. */
 const FIRST_DIGIT = 48
 
-function scanSql({ orderBy }: SortRule, isBounded: boolean): string {
+function scanSql({ value, join, orderBy }: SortRule, isBounded: boolean): string {
   // A BLOB is indexed directly; in a TEXT all characters before the position would be counted.
   const digit = `unicode(substr(CAST(?6 AS BLOB), (c.row - ?5) / ${ROWS_PER_DIGIT} + 1, 1))`
   const isIn = `(((${digit} - ${FIRST_DIGIT}) >> ((c.row - ?5) % ${ROWS_PER_DIGIT})) & 1)`
   return `SELECT group_concat(row, ' ') AS rows FROM (
-      SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
+      SELECT c.row FROM product_category c ${join} WHERE c.catalog = ${CATALOG} AND c.category = ?2
         ${isBounded ? 'AND c.price BETWEEN ?7 AND ?8' : ''} AND c.row >= ?5 AND ${isIn}
-      ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4)`
+      ORDER BY ${orderBy(value)} LIMIT ?3 OFFSET ?4)`
 }
 
 /** The rows of a result as text, from the first row of its first block. */

@@ -59,11 +59,11 @@ function pageStatement(
 }
 
 /** Selects the rows of the page from the index alone, then their cards in the same order. */
-function pageSql({ column, orderBy }: SortRule): string {
+function pageSql({ value, join, orderBy }: SortRule): string {
   return `SELECT p.card FROM (
-      SELECT c.row, c.${column} FROM product_category c
-      WHERE c.catalog = ${CATALOG} AND c.category = ?2 ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4
-    ) c CROSS JOIN product p ON p.row = c.row ORDER BY ${orderBy}`
+      SELECT c.row, ${value} AS sorted FROM product_category c ${join}
+      WHERE c.catalog = ${CATALOG} AND c.category = ?2 ORDER BY ${orderBy(value)} LIMIT ?3 OFFSET ?4
+    ) c CROSS JOIN product p ON p.row = c.row ORDER BY ${orderBy('c.sorted')}`
 }
 
 function countsStatement(

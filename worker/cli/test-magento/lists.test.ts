@@ -125,6 +125,32 @@ describe.skipIf(LIVING === '')('lists of a living Magento', PATIENCE, () => {
     }
   })
 
+  it('of a category and a search are sorted by each attribute as in Magento', async () => {
+    const sorts = (await main.engine().attributes()).filter(({ list_sort }) => list_sort)
+    const told = await readMagento<{
+      products: { sort_fields: { options: readonly { value: string }[] } }
+    }>('{ products(filter: {}, pageSize: 1) { sort_fields { options { value } } } }')
+    const codes = sorts.toSorted((one, other) => (one.list_sort ?? 0) - (other.list_sort ?? 0))
+    expect(codes.map(({ attribute_code }) => attribute_code)).toEqual(
+      told.products.sort_fields.options.map(({ value }) => value),
+    )
+    for (const { attribute_code: attribute } of codes) {
+      for (const isDescending of [false, true]) {
+        const sort = { [attribute]: isDescending ? 'DESC' : 'ASC' }
+        for (const { id } of categories.slice(0, 20)) {
+          const expected = await raw({ filter: inCategory(id), sort })
+          if (expected.total_count === 0) continue
+          const found = await list({ categoryIds: [id], sort: { attribute, isDescending } })
+          expect([id, sort, skusOf(found.items)]).toEqual([id, sort, skusOf(expected.items)])
+        }
+        if (attribute === 'position') continue
+        const expected = await raw({ search: WORDS[0], sort })
+        const found = await list({ text: WORDS[0] ?? '', sort: { attribute, isDescending } })
+        expect([sort, skusOf(found.items)]).toEqual([sort, skusOf(expected.items)])
+      }
+    }
+  })
+
   it('beyond the last page are empty and have their total', async ({ skip }) => {
     const id = categories[0]?.id
     if (id === undefined) return skip('there is no category')

@@ -364,12 +364,18 @@ describe('the checkout of a cart of Magento', () => {
 describe('the stock of Magento', () => {
   it('is enough where Magento does not count it, few where it does, none where it is sold out', async () => {
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
-    const stock = await backend.listStock(['CH-1', 'M-OUT', 'CF-1-BLACK-1', 'NOPE'])
+    const stock = await backend.listStock(['CH-1', 'M-OUT', 'CF-1-BLACK-1'])
     expect([...stock].map(([sku, { is_in_stock }]) => [sku, is_in_stock])).toEqual([
       ['CH-1', true],
       ['M-OUT', false],
       ['CF-1-BLACK-1', true],
     ])
-    expect(await backend.checkStock('NOPE')).toBeUndefined()
+  })
+
+  it('is left to Magento for members of a group that no list has, in the same call', async () => {
+    const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
+    const stock = await backend.listStock(['CH-1', 'HIDDEN-1', 'HIDDEN-2'])
+    expect([...stock.keys()]).toEqual(['CH-1', 'HIDDEN-1', 'HIDDEN-2'])
+    expect(stock.get('HIDDEN-2')?.is_in_stock).toBe(true)
   })
 })

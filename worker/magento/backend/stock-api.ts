@@ -46,19 +46,14 @@ export const STOCK: MagentoQuery<readonly Stocked[]> = {
 export async function checkStock(shop: MagentoShop, sku: string | undefined): Promise<Reply> {
   if (!sku) return refuseWith(500, 'sku parameter is required')
   const found = await readStock(shop, [sku])
-  if (!found.ok) return found.reply
-  const [stock] = found.stock
-  return stock ? replyWith(stock) : refuseWith(404, 'No such product')
+  return found.ok ? replyWith(found.stock[0]) : found.reply
 }
 
-/** Stock of several skus in the order asked; one unknown sku fails the whole list. */
+/** Stock of several skus in the order asked. */
 export async function listStock(shop: MagentoShop, skus: readonly string[]): Promise<Reply> {
   if (skus.length === 0) return refuseWith(500, 'skus parameter is required')
   const found = await readStock(shop, skus)
-  if (!found.ok) return found.reply
-  return found.stock.includes(undefined)
-    ? refuseWith(404, 'No such product')
-    : replyWith(found.stock)
+  return found.ok ? replyWith(found.stock) : found.reply
 }
 
 /** Finds a variant without its own page in its parent. */
@@ -78,8 +73,14 @@ async function readStock(shop: MagentoShop, skus: readonly string[]) {
   return { ok: true as const, stock: skus.map((sku) => stockOf(known.get(sku))) }
 }
 
+/**
+ * Members of a group that are not visible individually are in no list of Magento: it checks their stock
+ * itself when they are added, as that of unknown skus.
+ */
+const UNLISTED = { product_id: 0, is_in_stock: true, qty: ENOUGH, manage_stock: true }
+
 function stockOf(found: Stocked | undefined) {
-  if (!found) return undefined
+  if (!found) return UNLISTED
   const is_in_stock = found.stock_status !== 'OUT_OF_STOCK'
   const qty = is_in_stock ? (found.only_x_left_in_stock ?? ENOUGH) : 0
   return { product_id: numberIn(found.uid), is_in_stock, qty, manage_stock: true }

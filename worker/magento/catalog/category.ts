@@ -19,6 +19,7 @@ const own = z.object({
   children_count: text,
   image: text,
   default_sort_by: text,
+  available_sort_by: listOf(z.string()),
 })
 
 export type RawCategory = z.infer<typeof own>
@@ -29,7 +30,7 @@ const node: z.ZodType<Node> = z.lazy(() => own.extend({ children: listOf(node) }
 /** Levels below the store's root. */
 const LEVELS = 7
 const NODE =
-  'uid name level position path url_key url_path include_in_menu product_count children_count image default_sort_by'
+  'uid name level position path url_key url_path include_in_menu product_count children_count image default_sort_by available_sort_by'
 
 function treeText(levels: number): string {
   return levels === 0 ? NODE : `${NODE} children { ${treeText(levels - 1)} }`
@@ -136,8 +137,8 @@ function categoryOf(
     children_count: Number(raw.children_count) || 0,
     include_in_menu: raw.include_in_menu !== 0 && raw.include_in_menu !== false,
     image: mediaPath(raw.image, config),
+    default_sort: raw.default_sort_by || config.catalog_default_sort_by,
+    available_sorts: raw.available_sort_by,
   })
-  if (!parsed.ok) return undefined
-  const { default_sort_by: default_sort } = raw
-  return default_sort === '' ? parsed.value : { ...parsed.value, default_sort }
+  return parsed.ok ? parsed.value : undefined
 }

@@ -17,6 +17,8 @@ const OTHERWISE: ReadonlySet<string> = new Set([
   'counts the range of 150 and up',
   'counts price ranges without the chosen range',
   'counts every filterable attribute of the result when all are asked for',
+  // Its sorts are among them.
+  'answers all attributes when no code is named',
   // It has its own search.
   ...TEXT_CASES.map(({ name }) => name),
   // Its paths consist of url keys and suffixes.

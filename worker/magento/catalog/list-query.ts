@@ -104,6 +104,12 @@ function sortOf(
 ): ListVariables['sort'] {
   const named = (code: string, way: 'ASC' | 'DESC') =>
     has(`ProductAttributeSortInput.${code}`) ? { [code]: way } : undefined
+  const own = () =>
+    search === undefined
+      ? (named(ownSort, 'ASC') ?? named('position', 'ASC'))
+      : named('relevance', 'DESC')
+  if (typeof sort === 'object')
+    return named(sort.attribute, sort.isDescending ? 'DESC' : 'ASC') ?? own()
   switch (sort) {
     case 'price':
       return named('price', 'ASC')
@@ -116,9 +122,7 @@ function sortOf(
     case '-qty':
     case 'sort_qty':
     case undefined:
-      return search === undefined
-        ? (named(ownSort, 'ASC') ?? named('position', 'ASC'))
-        : named('relevance', 'DESC')
+      return own()
   }
 }
 

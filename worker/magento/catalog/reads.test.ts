@@ -248,6 +248,47 @@ describe('lists of a Magento', () => {
     expect(await sortOf([10, 20])).toEqual({ position: 'ASC' })
   })
 
+  it.each([
+    [false, { name: 'ASC' }],
+    [true, { name: 'DESC' }],
+  ])('are sorted by a chosen attribute, descending: %s', async (isDescending, sort) => {
+    const { engine, queries } = connectMagento()
+    await engine.products({ categoryIds: [10], sort: { attribute: 'name', isDescending } })
+    expect(queries().at(-1)?.variables['sort']).toEqual(sort)
+    await engine.products({ text: 'adapter', sort: { attribute: 'name', isDescending } })
+    expect(queries().at(-1)?.variables['sort']).toEqual(sort)
+  })
+
+  it('are in their own order if Magento has lost the chosen attribute', async () => {
+    const { engine, queries } = connectMagento()
+    await engine.products({ categoryIds: [10], sort: { attribute: 'gone', isDescending: true } })
+    expect(queries().at(-1)?.variables['sort']).toEqual({ position: 'ASC' })
+  })
+
+  it.each(['2.4.7', '2.4.4'] as const)('of %s tell the attributes of their sorts', async (own) => {
+    const { engine } = connectMagento(own === '2.4.4' ? { version: own } : {})
+    const sorts = (await engine.attributes()).filter(({ list_sort }) => list_sort !== undefined)
+    expect(sorts.map((each) => [each.list_sort, each.attribute_code, each.label])).toEqual([
+      [1, 'position', 'Position'],
+      [2, 'name', 'Product Name'],
+      [3, 'price', 'Price'],
+    ])
+    expect(
+      sorts.some(({ is_filterable, is_visible_on_front }) => is_filterable || is_visible_on_front),
+    ).toBe(false)
+  })
+
+  it('tell the sorts of each category', async () => {
+    const categories = CASE_DOCUMENTS.category.map((each) =>
+      each['id'] === 10 ? { ...each, available_sort_by: ['name', 'price'] } : each,
+    )
+    const { engine } = connectMagento({ categories })
+    const found = await engine.categories()
+    const of = (id: number) => found.find((each) => each.id === id)
+    expect(of(10)).toMatchObject({ default_sort: 'position', available_sorts: ['name', 'price'] })
+    expect(of(11)).not.toHaveProperty('available_sorts')
+  })
+
   it('count the chosen facets of a page in one call', async () => {
     const { engine, queries } = connectMagento()
     const filters = { color: ['50'], length: ['61'] }

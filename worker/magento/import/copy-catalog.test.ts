@@ -5,16 +5,21 @@ import { LISTED_CASES } from '../../catalog/cases/listed.ts'
 import { LOOKUP_CASES } from '../../catalog/cases/lookup.ts'
 import { copiedEngine, copiedRows, storeCopy } from '../../testing/magento/copied-catalog.ts'
 import type { Category } from '../../../shared/category/category.ts'
+import type { Attribute } from '../../../shared/product/attribute.ts'
+import type { ProductQuery } from '../../../shared/search/query.ts'
 import { CASE_DOCUMENTS } from '../../testing/case-documents.ts'
 import { CASE_PRODUCTS } from '../../testing/case-products.ts'
 import { copyContext } from './copy-context.ts'
 import { readCategorySkus } from './read-skus.ts'
+import { LIST_SORTS } from '../../testing/magento/list-answer.ts'
 import { magentoStub } from '../../testing/magento/magento-stub.ts'
 import type { LinesReport } from '../../catalog/import-records.ts'
 
 /** Cases about data that guests of Magento do not get, or get under other names. */
 const OTHERWISE: ReadonlySet<string> = new Set([
   'sorts by quantity ascending',
+  // Those of its sorts as well.
+  'answers all attributes when no code is named',
   ...['puts the exact ean first', 'puts the exact mpn first', 'puts the exact erp number first'],
   'finds a code among other words',
   'finds a product by url_path',
@@ -65,6 +70,52 @@ describe('a copy of a Magento', () => {
     )
     expect(sorted).toEqual(products)
     expect(products.length).toBeGreaterThan(3)
+  })
+
+  it('is sorted by the attributes that Magento sorts by', async () => {
+    const engine = copiedEngine(NAME)
+    const attributes = await engine.attributes()
+    expect(attributes.filter(({ list_sort }) => list_sort).map((each) => each.label)).toEqual(
+      expect.arrayContaining(['Position', 'Product Name', 'Price']),
+    )
+    const names = async (query: ProductQuery) =>
+      (await engine.products({ size: 100, ...query })).items.map(({ name }) => name)
+    const sort = { attribute: 'name', isDescending: false }
+    const { compare } = new Intl.Collator('en-US')
+    for (const query of [
+      { categoryIds: [10] },
+      { filters: { color: ['50'] } },
+      { text: 'adapter' },
+    ]) {
+      const ascending = await names({ ...query, sort })
+      expect(ascending.length).toBeGreaterThan(1)
+      expect(ascending).toEqual(ascending.toSorted(compare))
+      const descending = await names({ ...query, sort: { ...sort, isDescending: true } })
+      expect(descending).toEqual(ascending.toReversed())
+    }
+    const own = await names({ categoryIds: [10] })
+    const last = { attribute: 'position', isDescending: true }
+    expect(await names({ categoryIds: [10], sort: last })).toEqual(own.toReversed())
+  })
+
+  it('is not sorted by an attribute whose values it lacks', async () => {
+    const sorts = [...LIST_SORTS, { value: 'cost', label: 'Cost' }]
+    const { rows } = await copiedRows(magentoStub({ sorts }).fetch)
+    const found = (rows.attribute ?? []).map((row) => JSON.parse(row) as Attribute)
+    const codes = found.flatMap((each) => (each.list_sort ? [each.attribute_code] : []))
+    expect(codes).toEqual(expect.arrayContaining(['position', 'name', 'price']))
+    expect(codes).not.toContain('cost')
+  })
+
+  it('has the sorts of each category', async () => {
+    const categories = CASE_DOCUMENTS.category.map((each) =>
+      each['id'] === 10 ? { ...each, default_sort_by: 'name', available_sort_by: ['name'] } : each,
+    )
+    const { rows } = await copiedRows(magentoStub({ categories }).fetch)
+    await storeCopy('copied_sorts', rows)
+    expect(await copiedEngine('copied_sorts').category({ id: 10 })).toMatchObject({
+      ...{ default_sort: 'name', available_sorts: ['name'] },
+    })
   })
 
   it('has the pages of categories below one that is switched off, in no menu', async () => {

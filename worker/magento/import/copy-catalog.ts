@@ -60,10 +60,18 @@ export async function copyCatalog(context: CopyContext, options: CopyOptions): P
   return { listed: total, unlisted: Math.max(0, total - products.length), ...copied }
 }
 
-/** Copies the attributes. */
-export function copyAttributes(context: CopyContext): Promise<readonly Attribute[]> {
-  // Only the reads of the context are needed.
-  return readAllAttributes(context)
+/** Attributes whose values are in every copied product. */
+const ALWAYS_COPIED: ReadonlySet<string> = new Set(['position', 'name', 'sku', 'price'])
+
+/** Copies the attributes; lists can only be sorted by those whose values are copied. */
+export async function copyAttributes(context: CopyContext): Promise<readonly Attribute[]> {
+  const attributes = await readAllAttributes(context)
+  return attributes.map((attribute) => {
+    const { list_sort, ...others } = attribute
+    const { attribute_code: code, is_filterable, is_visible_on_front } = others
+    const isCopied = ALWAYS_COPIED.has(code) || is_filterable || is_visible_on_front
+    return isCopied || list_sort === undefined ? attribute : others
+  })
 }
 
 const ROOT_LEVEL = 1

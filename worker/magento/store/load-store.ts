@@ -11,10 +11,12 @@ const running = new WeakMap<MagentoTarget, Promise<MagentoStore>>()
 export function loadStore(target: MagentoTarget): Promise<MagentoStore> {
   const pending =
     running.get(target) ??
-    load(target).catch((error: unknown) => {
-      running.delete(target)
-      throw error
-    })
+    load(target)
+      .then((store) => inCurrency(store, target.currency))
+      .catch((error: unknown) => {
+        running.delete(target)
+        throw error
+      })
   running.set(target, pending)
   return pending
 }
@@ -28,11 +30,20 @@ async function load(target: MagentoTarget): Promise<MagentoStore> {
   return store
 }
 
+/** The store as it shows prices in another currency than its own. */
+function inCurrency(store: MagentoStore, currency: string | undefined): MagentoStore {
+  const { config, rates } = store
+  if (!currency || currency === config.default_display_currency_code) return store
+  const display_rate = rates[currency] ?? 1
+  return { ...store, config: { ...config, default_display_currency_code: currency, display_rate } }
+}
+
 function isStore(value: unknown): value is MagentoStore {
   return (
     typeof value === 'object' &&
     value !== null &&
     'stores' in value &&
+    'rates' in value &&
     'config' in value &&
     typeof value.config === 'object' &&
     value.config !== null &&

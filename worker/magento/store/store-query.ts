@@ -68,7 +68,7 @@ const currency = z.object({
 /** A store view from `storeConfig`. */
 export type StoreConfig = z.infer<typeof config> & {
   price_tax?: AvailableStore['price_tax']
-  /** Exchange rate from the base currency to the display currency. */
+  /** Exchange rate from the base currency to the shown currency. */
   display_rate: number
 }
 export type AvailableStore = z.infer<typeof view> & {
@@ -83,8 +83,12 @@ export interface MagentoStore {
   stores: readonly AvailableStore[]
   /** Currencies of its prices. */
   currencies: readonly string[]
+  /** Exchange rates from the base currency, by currency. */
+  rates: Readonly<Record<string, number>>
   /** Codes of the countries it ships to. */
   countries: readonly string[]
+  /** Whether its addresses need a telephone number; undefined: this version does not tell. */
+  phone_required?: boolean
 }
 
 export const STORE_QUERY: MagentoQuery<MagentoStore> = {
@@ -114,6 +118,7 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
     }
     currency { base_currency_code available_currency_codes exchange_rates { currency_to rate } }
     countries { id }
+    attributesForm(formCode: "customer_register_address") { items { code is_required } } # Query.attributesForm
   }`,
   data: z
     .object({
@@ -121,13 +126,27 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       availableStores: z.array(view.nullable()).nullish(),
       currency: currency.nullish(),
       countries: z.array(z.object({ id: text }).nullable()).nullish(),
+      attributesForm: z
+        .object({ items: listOf(z.object({ code: text, is_required: z.boolean() })) })
+        .nullish(),
     })
-    .transform(({ storeConfig, availableStores, currency: money, countries }) => ({
+    .transform(({ storeConfig, availableStores, currency: money, countries, attributesForm }) => ({
       config: { ...storeConfig, display_rate: rateOf(storeConfig, money?.exchange_rates ?? []) },
+      rates: Object.fromEntries(
+        (money?.exchange_rates ?? []).map(({ currency_to, rate }) => [currency_to, rate]),
+      ),
       stores: (availableStores ?? []).flatMap((each) => each ?? []),
       currencies: money?.available_currency_codes ?? [],
       countries: (countries ?? []).flatMap((each) => each?.id || []),
+      ...(attributesForm && { phone_required: requires('telephone', attributesForm.items) }),
     })),
+}
+
+function requires(
+  wanted: string,
+  fields: readonly { code: string; is_required: boolean }[],
+): boolean {
+  return fields.some(({ code, is_required }) => code === wanted && is_required)
 }
 
 function rateOf(

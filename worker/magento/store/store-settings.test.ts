@@ -15,7 +15,7 @@ const WORLD = letters.flatMap((one) => letters.map((other) => one + other))
 /** The brand with the settings of this Magento. */
 async function brandAt(
   store: Readonly<Record<string, unknown>> = {},
-  more: Pick<MagentoData, 'countries' | 'views' | 'products'> = {},
+  more: Pick<MagentoData, 'countries' | 'views' | 'products' | 'optionalFields' | 'version'> = {},
 ) {
   const { fetch } = magentoStub({ store, ...more })
   const target = { url: 'https://magento.test', fetch }
@@ -124,6 +124,15 @@ describe('the settings that a Magento says of itself', () => {
     expect((await brandAt()).brand.checkout.allowsGuests).toBe(true)
     const { brand } = await brandAt({ is_guest_checkout_enabled: false })
     expect(brand.checkout.allowsGuests).toBe(false)
+  })
+
+  it.each([
+    ['a required', {}, true],
+    ['an optional', { optionalFields: ['telephone'] }, false],
+    ['an untold', { version: '2.4.4' }, true],
+  ] as const)('follow %s telephone number', async (_, more, isRequired) => {
+    const { brand } = await brandAt({}, more)
+    expect(brand.checkout.phoneRequired).toBe(isRequired)
   })
 
   it('sell what costs nothing: a download may cost only what is chosen of it', async () => {

@@ -42,6 +42,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     ...(rootId && { 'categories.rootId': rootId }),
     'checkout.countries': countriesOf(store, brand, country),
     'checkout.elsewhere': checkoutOf(config),
+    'checkout.phoneRequired': store.phone_required !== false,
     'checkout.allowsGuests': config.is_guest_checkout_enabled !== false,
     'users.accountWishlist': config.magento_wishlist_general_is_enabled,
     'products.usePriceTiers': true,

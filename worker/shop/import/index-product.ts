@@ -1,4 +1,5 @@
 import type { PriceContext } from '../../../shared/price/context.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import type { Attribute } from '../../../shared/product/attribute.ts'
 import { linkedSkus } from '../../../shared/product/bundle.ts'
@@ -7,11 +8,14 @@ import { readInstant } from '../../../shared/product/instant.ts'
 import { priceCard } from '../../../shared/product/pricing.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { facetPairs, type FacetPair } from './index-facets.ts'
+import { sortValues, type SortValue } from './index-sorts.ts'
 import { listedIn, type CategoryTree } from './index-tree.ts'
 
 /** Data for a product's index rows besides its document. */
 export interface IndexContext {
   attributes: ReadonlyMap<string, Attribute>
+  /** Language of its texts, for their order. */
+  locale: Locale
   tree: CategoryTree
   prices: PriceContext
 }
@@ -39,6 +43,8 @@ export interface ProductEntry {
   /** Empty when the product is not listable. */
   categories: readonly number[]
   facets: readonly FacetPair[]
+  /** Values of the attributes that lists are sorted by. */
+  sorts: readonly SortValue[]
   parents: readonly (readonly [childSku: string, kind: 'variant' | 'part'])[]
   changesAt: number | undefined
 }
@@ -47,7 +53,7 @@ export interface ProductEntry {
  * Raise it with every change of the result of `indexProduct` or of the searched words: the next finished
  * import writes products of an older version again.
  */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 /** Product lists require visibility 2, 3, 4 and status 0, 1. */
 export function isListable(product: Pick<Product, 'status' | 'visibility'>): boolean {
@@ -84,6 +90,7 @@ export function indexProduct(
     },
     categories: listable ? listedIn(categoryIds(product), context.tree) : [],
     facets: listable ? facetPairs(product, context.attributes) : [],
+    sorts: listable ? sortValues(product, context) : [],
     parents: parentLinks(product),
     changesAt: (prices.changesAt ?? 0) > context.prices.now ? prices.changesAt : undefined,
   }

@@ -23,7 +23,7 @@ interface CatalogRow {
 const COLUMNS = 'no, name, locale, source_prices, origin, coalesce(home, no) AS home, run, stage'
 
 /** Tables whose rows belong to a catalog by product; emptied in this order. */
-const BY_ROW = ['product_facet', 'product_doc'] as const
+const BY_ROW = ['product_facet', 'product_sort', 'product_doc'] as const
 const BY_CATALOG = [
   'product_parent',
   'product_category',

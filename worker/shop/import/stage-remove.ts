@@ -10,7 +10,14 @@ const MAX_BATCHES = 40
 const GRACE_MS = 2 * PINNED_MS
 
 const BY_ROW = [
-  ...['product_facet', 'product_parent', 'product_category', 'price_change', 'product_doc'],
+  ...[
+    'product_facet',
+    'product_sort',
+    'product_parent',
+    'product_category',
+    'price_change',
+    'product_doc',
+  ],
   ...['text_product', 'text_code', 'product'],
 ] as const
 /** Tables of a catalog, and the columns that identify a row in it. */

@@ -40,6 +40,7 @@ export async function loadContext(
         { ...node, active: node.active === 1 },
       ]),
     ),
+    locale: catalog.locale,
     prices: storedPrices(catalog, parsed<TaxRule>(rules), now),
   }
 }

@@ -40,6 +40,7 @@ export function productStatements(
   const fresh = entries.filter(({ stored }) => !stored)
   const old = known.map(({ row }) => row)
   const listed = entries.filter(({ listable }) => listable)
+  const sorted = listed.flatMap(({ row, sorts }) => sorts.map((sort) => [row, ...sort]))
   const clear = old.length === 0 ? [] : CLEARED.map((table) => run(clearSql(table), old))
   return [
     ...clear,
@@ -62,6 +63,7 @@ export function productStatements(
       INSERT_CATEGORIES,
       listed.map(({ row, categories, facetNos }) => [row, categories, facetNos.join(' ')]),
     ),
+    ...(sorted.length > 0 ? [run(INSERT_SORTS, sorted)] : []),
     run(
       INSERT_PRICE_CHANGES,
       entries.flatMap(({ row, changesAt }) => (changesAt === undefined ? [] : [[row, changesAt]])),
@@ -94,7 +96,10 @@ export function staleCategories(
   return [...found]
 }
 
-const CLEARED = ['product_parent', 'product_facet', 'product_category', 'price_change'] as const
+const CLEARED = [
+  ...(['product_parent', 'product_facet', 'product_category'] as const),
+  ...(['product_sort', 'price_change'] as const),
+] as const
 
 function clearSql(table: (typeof CLEARED)[number]): string {
   return `DELETE FROM ${table} WHERE ?1 > 0 AND row IN (SELECT value FROM json_each(?2))`
@@ -147,6 +152,10 @@ const INSERT_CATEGORIES = `
     p.in_stock, entry.value ->> 2
   FROM json_each(?2) AS entry CROSS JOIN product p ON p.row = entry.value ->> 0,
     json_each(entry.value, '$[1]') AS c`
+
+const INSERT_SORTS = `
+  INSERT OR REPLACE INTO product_sort (row, code, value)
+  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?2) WHERE ?1 > 0`
 
 const INSERT_PRICE_CHANGES = `
   INSERT INTO price_change (catalog, row, at)

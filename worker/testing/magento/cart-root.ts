@@ -330,7 +330,7 @@ function lineOf(cart: StubCart, item: string) {
 }
 
 function checkAddress(address: Document | undefined, required: ReadonlySet<string>): Document {
-  const missing = ['telephone', ...required].find((field) => !address?.[field])
+  const missing = [...required].find((field) => !address?.[field])
   if (!address || missing) throw fault('input', `"${missing}" is required. Enter and try again.`)
   if (listOf(address['street']).length > 2) {
     throw fault('input', '"Street Address" cannot contain more than 2 lines.')

@@ -133,15 +133,18 @@ export const CATALOG_SCHEMA = `
   type AggregationOption { value: String! count: Int label: String }
   type Aggregation { attribute_code: String! options: [AggregationOption] }
   type SearchSuggestion { search: String! }
+  type SortField { label: String value: String }
+  type SortFields { default: String options: [SortField] }
   type Products {
     total_count: Int items: [ProductInterface] aggregations: [Aggregation] suggestions: [SearchSuggestion]
+    sort_fields: SortFields
   }
   interface CategoryInterface { uid: ID! name: String }
   type CmsBlock { identifier: String title: String content: String }
   type CategoryTree implements CategoryInterface & RoutableInterface {
     uid: ID! name: String level: Int position: Int path: String url_key: String url_path: String
     url_suffix: String include_in_menu: Int product_count: Int children_count: String image: String
-    description: String display_mode: String cms_block: CmsBlock default_sort_by: String
+    description: String display_mode: String cms_block: CmsBlock default_sort_by: String available_sort_by: [String]
     children: [CategoryTree] ${ROUTABLE}
   }
   type CmsPage implements RoutableInterface {

@@ -15,9 +15,16 @@ export interface ListArguments {
 export interface ListSource extends ProductContext {
   products: readonly Document[]
   categories: readonly Document[]
+  sorts: readonly Document[]
 }
 
 const NOT_VISIBLE = 1
+/** The attributes that lists are sorted by, the same for every list. */
+export const LIST_SORTS = [
+  { label: 'Position', value: 'position' },
+  { label: 'Product Name', value: 'name' },
+  { label: 'Price', value: 'price' },
+]
 const INPUT = { extensions: { category: 'graphql-input' } }
 
 /** A list as Magento returns it: visible matches, sorted, paginated, counted with all filters. */
@@ -41,6 +48,7 @@ export function listAnswer(args: ListArguments, source: ListSource): Document {
     total_count: found.length,
     items: shown.map((product) => productAnswer(product, source)),
     aggregations: () => aggregate(found, source),
+    sort_fields: { default: 'position', options: source.sorts },
     suggestions: found.length === 0 && search === 'adaptr' ? [{ search: 'adapter' }] : [],
   }
 }

@@ -32,7 +32,7 @@ export function magentoShop(
   const origin = `https://${crypto.randomUUID()}.test`
   const bySku = new Map(products.map((each) => [String(each['sku']), each]))
   const carts: Carts = {
-    ...{ carts: new Map(), orders: [], locked: new Set(), requiredFields: new Set() },
+    ...{ carts: new Map(), orders: [], locked: new Set(), requiredFields: new Set(['telephone']) },
     productOf: (sku) => bySku.get(sku) ?? variantIn(products, sku),
   }
   let faults: readonly (readonly [string, Respond])[] = []

@@ -2,7 +2,7 @@ import { type DocumentNode, execute, GraphQLError, visit } from 'graphql'
 import { CASE_DOCUMENTS } from '../case-documents.ts'
 import { CATALOG_SCHEMA } from './catalog-schema.ts'
 import { knownSchema } from './known-schemas.ts'
-import { type ListArguments, listAnswer, type ListSource } from './list-answer.ts'
+import { LIST_SORTS, type ListArguments, listAnswer, type ListSource } from './list-answer.ts'
 import { schemaOf244, withoutFields } from './older-schema.ts'
 import { type Document, MEDIA, productAnswer, uid } from './product-answer.ts'
 import { rootOf244 } from './root-244.ts'
@@ -26,6 +26,8 @@ export interface MagentoData {
   categories?: readonly Document[]
   pages?: readonly Document[]
   blocks?: readonly Document[]
+  /** The attributes that lists are sorted by. */
+  sorts?: readonly Document[]
   /** Redirects: `[from, to, status]`. */
   redirects?: readonly (readonly [string, string, number])[]
   store?: Document
@@ -35,6 +37,8 @@ export interface MagentoData {
   terms?: readonly Document[]
   /** Codes of further required fields, by form code. */
   requiredFields?: Readonly<Record<string, readonly string[]>>
+  /** Codes of fields that are not required. */
+  optionalFields?: readonly string[]
   /** Forms with reCAPTCHA. */
   captchas?: readonly string[]
   /** Country codes that it ships to. */
@@ -87,7 +91,10 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
       calls.push({ method, query, variables, headers })
       const store = headers.get('store') ?? 'default'
       const { document, errors } = check(query)
-      const refusal = refusalOf(method, document, store)
+      const refusal = refusalOf(method, document, {
+        store,
+        currency: headers.get('content-currency'),
+      })
       if (refusal) return Response.json({ errors: [refusal] }, { status: 500 })
       if (errors.length > 0) return Response.json({ errors }, { headers: HEADERS })
       const root = { ...rootOf(data, store), ...data.besides?.root(headers) }
@@ -110,9 +117,17 @@ async function readRequest(request: Request): Promise<{ query: string; variables
   return { query: body.query, variables: body.variables ?? {} }
 }
 
-function refusalOf(method: string, document: DocumentNode, store: string): Document | undefined {
+const CURRENCIES = ['EUR', 'USD']
+
+function refusalOf(
+  method: string,
+  document: DocumentNode,
+  { store, currency }: { store: string; currency: string | null },
+): Document | undefined {
   const inputError = (message: string) => ({ message, extensions: { category: 'graphql-input' } })
   if (!VIEWS[store]) return inputError(`Requested store is not found (${store})`)
+  if (currency !== null && !CURRENCIES.includes(currency))
+    return inputError('Please correct the target currency')
   let aliases = 0
   let isMutation = false
   visit(document, {
@@ -126,10 +141,12 @@ function refusalOf(method: string, document: DocumentNode, store: string): Docum
   return undefined
 }
 
-function attributesFormOf({ requiredFields = {} }: MagentoData) {
+const NEEDED = ['firstname', 'lastname', 'telephone']
+
+function attributesFormOf({ requiredFields = {}, optionalFields = [] }: MagentoData) {
   return ({ formCode }: { formCode: string }) => ({
-    items: ['firstname', 'lastname', ...(requiredFields[formCode] ?? [])].map((code) => ({
-      ...{ code, is_required: true },
+    items: [...NEEDED, ...(requiredFields[formCode] ?? [])].map((code) => ({
+      ...{ code, is_required: !optionalFields.includes(code) },
     })),
   })
 }
@@ -156,7 +173,7 @@ function rootOf(data: MagentoData, store: string): Document {
     recaptchaV3Config: { is_enabled: data.captchas !== undefined, forms: data.captchas ?? [] },
     countries: (data.countries ?? COUNTRIES).map((id) => ({ id })),
     currency: {
-      ...{ base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },
+      ...{ base_currency_code: 'EUR', available_currency_codes: CURRENCIES },
       exchange_rates: [{ currency_to: 'EUR', rate: data.exchangeRate ?? 1 }],
     },
     products: (args: ListArguments) => listAnswer(args, source),
@@ -216,6 +233,7 @@ function sourceOf(data: MagentoData): ListSource {
       (category: Document) => category['is_active'] === true,
     ),
     attributes: CASE_DOCUMENTS.attribute,
+    sorts: data.sorts ?? LIST_SORTS,
     reviews: CASE_DOCUMENTS.review.filter(({ review_status }) => review_status === 1),
     bySku: (sku) => products.find((each) => each['sku'] === sku),
   }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureShop } from '../../shared/fixtures/shop.ts'
+import { parseAttribute } from '../../shared/product/parse.ts'
+import { attributeSortOptions, categorySort } from './list-sorts.ts'
+
+const { t } = fixtureShop('en-US')
+const attributes = [
+  ['color', 'Colour', 0],
+  ['price', 'Price', 3],
+  ['position', 'Position', 1],
+  ['name', 'Product Name', 2],
+  ['qty', 'Quantity', 4],
+].flatMap(([attribute_code, label, list_sort]) => {
+  const parsed = parseAttribute({ attribute_code, label, list_sort })
+  return parsed.ok ? [parsed.value] : []
+})
+const shown = (list: Parameters<typeof attributeSortOptions>[1]) =>
+  attributeSortOptions(attributes, list, t)?.map(({ value, label }) => `${value} = ${label}`)
+
+describe('the sorts of a list', () => {
+  it('are those of the catalogue in its order, ascending and descending', () => {
+    expect(shown({})).toEqual([
+      'sort_qty = Position: ascending',
+      '-position = Position: descending',
+      'name = Product Name: ascending',
+      '-name = Product Name: descending',
+      'price = Price: ascending',
+      '-price = Price: descending',
+    ])
+  })
+
+  it('are those of the category, in which its own default has the default value', () => {
+    expect(shown({ default_sort: 'name', available_sorts: ['price', 'name', 'gone'] })).toEqual([
+      'price = Price: ascending',
+      '-price = Price: descending',
+      'sort_qty = Product Name: ascending',
+      '-name = Product Name: descending',
+    ])
+  })
+
+  it('of a search begin with the relevance and have no position', () => {
+    expect(shown({ isSearch: true })?.slice(0, 2)).toEqual([
+      'sort_qty = Relevance',
+      'name = Product Name: ascending',
+    ])
+  })
+
+  it('are not defined in a catalogue without sorts by attributes', () => {
+    expect(attributeSortOptions(attributes.slice(0, 1), {}, t)).toBeUndefined()
+  })
+})
+
+describe('the sort of a category', () => {
+  const byName = { attribute: 'name', isDescending: false }
+
+  it.each([
+    [undefined, {}, 'sort_qty'],
+    [undefined, { default_sort: 'position' }, 'sort_qty'],
+    [undefined, { default_sort: 'name' }, byName],
+    [undefined, { default_sort: 'price' }, 'price'],
+    ['-price', { default_sort: 'name' }, '-price'],
+    ['-name', {}, { attribute: 'name', isDescending: true }],
+    ['sku', { default_sort: 'name', available_sorts: ['name', 'price'] }, byName],
+    ['-price', { available_sorts: ['position', 'name'] }, 'sort_qty'],
+    [undefined, { default_sort: 'position', available_sorts: ['name', 'price'] }, byName],
+  ])('by %s with %j is %j', (requested, settings, sort) => {
+    expect(categorySort(requested, settings)).toEqual(sort)
+  })
+})

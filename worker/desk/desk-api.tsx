@@ -5,7 +5,7 @@ import { entryApi, toSignIn } from './access/entry-api.tsx'
 import { passkeyApi } from './access/passkey-api.ts'
 import { cloudflareAccess } from './access/cloudflare-access-api.ts'
 import { deskSession } from './access/session-api.ts'
-import { MISSING } from './frame/answer.ts'
+import { NOT_FOUND } from './frame/answer.ts'
 import type { DeskApp, DeskEnv } from './frame/context-api.ts'
 import { deskCsrf, deskHeaders } from './frame/guard-api.ts'
 import { respond } from './frame/respond-api.tsx'
@@ -33,6 +33,6 @@ export function deskApi(sections: readonly Section[], routes: PageRoutes): DeskA
   app.get('/*', (c, next) => (c.req.path === '/admin/' ? c.redirect('/admin', 308) : next()))
   for (const section of sections) app.route('/', sectionApi(section))
   // Without a session, unknown addresses redirect to sign-in as well, so that none can be probed.
-  app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c)))
+  app.all('*', (c) => (c.get('deskSession') ? respond(c, NOT_FOUND) : toSignIn(c)))
   return app
 }

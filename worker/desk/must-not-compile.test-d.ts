@@ -1,26 +1,31 @@
 import type { DeskForm, Section } from './frame/section.ts'
 import { defineMessages } from './frame/messages.ts'
 
-const whole = {
+const completeSection = {
   ...{ path: '/x', title: () => 'X', icon: 'home', group: 'shop', pages: [], forms: [] },
 } as const
 
 // @ts-expect-error A section names who opens it.
-export const withoutRole: Section = { ...whole }
+export const withoutRole: Section = { ...completeSection }
 
 // @ts-expect-error A list of roles names one at least.
-export const forNobody: Section = { ...whole, role: [] }
+export const withoutRoles: Section = { ...completeSection, role: [] }
 
 // @ts-expect-error There is no such role.
-export const unknownRole: Section = { ...whole, role: ['cook'] }
+export const unknownRole: Section = { ...completeSection, role: ['cook'] }
 
 // @ts-expect-error A form says whether it is dangerous.
 export const withoutRisk: DeskForm = { path: '/x', answer: () => ({ kind: 'missing' }) }
 
 const answer = () => ({ kind: 'missing' }) as const
-export const usualFile: DeskForm = { path: '/x', risk: 'usual', takesFiles: true, answer }
+export const usualUpload: DeskForm = { path: '/x', risk: 'usual', takesFiles: true, answer }
 // @ts-expect-error A file would be lost while a passkey is asked for.
-export const dangerousFile: DeskForm = { path: '/x', risk: 'dangerous', takesFiles: true, answer }
+export const dangerousUpload: DeskForm = {
+  path: '/x',
+  risk: 'dangerous',
+  takesFiles: true,
+  answer,
+}
 
 // @ts-expect-error A language is missing.
 export const withoutItalian = defineMessages({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' } })

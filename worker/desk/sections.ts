@@ -6,7 +6,7 @@ import { search } from './search/section.ts'
 import { errors } from './errors/section.tsx'
 import { home } from './home/section.ts'
 import { imports } from './imports/section.ts'
-import { me } from './me/section.ts'
+import { profile } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
 import { coupons } from './coupons/section.ts'
@@ -44,6 +44,6 @@ export const SECTIONS: readonly Section[] = [
   person,
   colleagues,
   audit,
-  me,
+  profile,
   search,
 ]

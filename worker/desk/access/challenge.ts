@@ -21,7 +21,7 @@ export interface ChallengeUse {
   session: string
 }
 
-const sealed = z.object({
+const sealedChallenge = z.object({
   ceremony: z.enum(CEREMONIES),
   rp: z.string(),
   session: z.string(),
@@ -48,14 +48,14 @@ export async function isChallengeValid(
   use: ChallengeUse,
   challenge: string,
 ): Promise<boolean> {
-  const read = sealed.safeParse(await unseal(keys, { purpose: 'desk', brand }, challenge))
+  const read = sealedChallenge.safeParse(await unseal(keys, { purpose: 'desk', brand }, challenge))
   if (!read.success) return false
   const { ceremony, rp, session, until } = read.data
   return ceremony === use.ceremony && rp === use.rp && session === use.session && until > now
 }
 
 /** Marks a challenge as used; false if it was used before. */
-export async function spendChallenge({ db, now }: DeskStore, challenge: string): Promise<boolean> {
+export async function useChallenge({ db, now }: DeskStore, challenge: string): Promise<boolean> {
   const sql = 'INSERT OR IGNORE INTO desk_challenge (hash, expires_at) VALUES (?, ?) RETURNING hash'
   const row = await db
     .prepare(sql)

@@ -10,13 +10,13 @@ type Keys = NonNullable<Parameters<typeof verifyWithJwks>[1]['keys']>
 
 const HEADER = 'Cf-Access-Jwt-Assertion'
 /** Access rotates its keys every six weeks and publishes the next ones in advance. */
-const KEPT_MS = 10 * 60 * 1000
+const CACHE_MS = 10 * 60 * 1000
 /** An unknown key id may be new: the keys are fetched again at most this often. */
-const AGAIN_MS = 60 * 1000
+const REFETCH_MS = 60 * 1000
 const LIMIT_MS = 3000
 
 /** The keys of an issuer, as last fetched. */
-interface Known {
+interface CachedKeys {
   issuer: string
   at: number
   keys: Keys
@@ -27,7 +27,7 @@ interface Known {
  * bypasses Access gets 403, even with a session. An incomplete setting rejects every request.
  */
 export function cloudflareAccess(): MiddlewareHandler<DeskEnv> {
-  let known: Known | undefined
+  let known: CachedKeys | undefined
   return async (c, next) => {
     const setting = accessSetting(c.env)
     if (!setting) return next()
@@ -36,13 +36,13 @@ export function cloudflareAccess(): MiddlewareHandler<DeskEnv> {
     const { issuer } = setting
     const now = Date.now()
     try {
-      if (known?.issuer !== issuer || now - known.at > KEPT_MS) known = await readKeys(issuer, now)
+      if (known?.issuer !== issuer || now - known.at > CACHE_MS) known = await readKeys(issuer, now)
     } catch (error) {
       writeLog({ code: 'desk.access-keys', detail: errorText(error) })
       throw refuse(503)
     }
     if (await isValid(token, known.keys, setting)) return next()
-    if (now - known.at <= AGAIN_MS) throw refuse(403)
+    if (now - known.at <= REFETCH_MS) throw refuse(403)
     known = await readKeys(issuer, now).catch(() => known)
     if (known && (await isValid(token, known.keys, setting))) return next()
     throw refuse(403)
@@ -67,7 +67,7 @@ async function isValid(
   }
 }
 
-async function readKeys(issuer: string, at: number): Promise<Known> {
+async function readKeys(issuer: string, at: number): Promise<CachedKeys> {
   const answer = await withTimeout(LIMIT_MS, () => fetch(`${issuer}/cdn-cgi/access/certs`))
   if (!answer.ok) throw new Error(`Access answered ${answer.status}`)
   const { keys } = (await answer.json()) as { keys?: unknown }

@@ -14,7 +14,7 @@ import { sendInvitation } from './invitation-mail.ts'
 import { isOnlyOwner } from './people-store.ts'
 import { ROLES, type Role } from './role.ts'
 
-const question = z.strictObject({
+const inviteRequest = z.strictObject({
   step: z.literal('invite'),
   req: z.string().regex(/^[\w:.-]{8,128}$/),
   email: emailAddress,
@@ -24,7 +24,7 @@ const question = z.strictObject({
 })
 
 /** A call of the command `admin`. */
-export type DeskCommandRequest = z.infer<typeof question>
+export type DeskCommandRequest = z.infer<typeof inviteRequest>
 
 /** The response to `DeskCommandRequest`. */
 export interface DeskInvited {
@@ -39,13 +39,13 @@ export interface DeskInvited {
 const MAX_BYTES = 4096
 
 /** The signed endpoint that the command `admin` calls. */
-export const commandApi = new Hono<{ Bindings: Env }>().post('/', answer)
+export const commandApi = new Hono<{ Bindings: Env }>().post('/', answerCommand)
 
-async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
+async function answerCommand(c: Context<{ Bindings: Env }>): Promise<Response> {
   const now = Date.now()
   const signed = await authenticate(c.req.raw, await readBody(c, MAX_BYTES), c.env, now)
   if (!signed?.key.scopes.has('desk')) return c.json(REFUSED, 401, NO_STORE)
-  const parsed = question.safeParse(parseJson(new TextDecoder().decode(signed.call.body)))
+  const parsed = inviteRequest.safeParse(parseJson(new TextDecoder().decode(signed.call.body)))
   if (!parsed.success) return c.json({ problem: 'the body invites nobody' }, 400, NO_STORE)
   const { kid, path, body } = signed.call
   const { req, email, role, mail } = parsed.data

@@ -29,7 +29,7 @@ export const entryApi = new Hono<DeskEnv>()
   .get('/sign-in', showSignIn)
   .post('/sign-in', signIn)
   .get('/invitation/:token', showInvitation)
-  .post('/invitation/:token', takeInvitation)
+  .post('/invitation/:token', acceptInvitationForm)
   .post('/sign-out', (c) => signOut(c, false))
   .post('/sign-out/everywhere', (c) => signOut(c, true))
 
@@ -90,7 +90,7 @@ function browserOf(c: DeskContext): string {
 async function showInvitation(c: DeskContext): Promise<Response> {
   const token = c.req.param('token') ?? ''
   const invited = await findInvitation(storeOf(c), token)
-  if (!invited) return usedUp(c)
+  if (!invited) return invitationUsed(c)
   const t = accessMessages(c.get('deskLocale'))
   const body = (
     <Card text={t('invitation.text', { email: invited.email })}>
@@ -104,15 +104,15 @@ async function showInvitation(c: DeskContext): Promise<Response> {
 }
 
 /** Begins a new session and ignores the browser's cookie: no earlier value counts (session fixation). */
-async function takeInvitation(c: DeskContext): Promise<Response> {
+async function acceptInvitationForm(c: DeskContext): Promise<Response> {
   const session = await acceptInvitation(storeOf(c), c.req.param('token') ?? '', browserOf(c))
-  if (session === undefined) return usedUp(c)
+  if (session === undefined) return invitationUsed(c)
   const before = c.get('deskSession')
   if (before) await endDeskSession(c.env.DB, before.hash).run()
   return setCookies(respond(c, redirect('/admin/me')), [sessionLine(session, isSecure(c))])
 }
 
-function usedUp(c: DeskContext): Response {
+function invitationUsed(c: DeskContext): Response {
   const t = accessMessages(c.get('deskLocale'))
   const body = <Card text={t('invitation.over.text')} />
   return respond(c, page({ title: t('invitation.over.title'), body, status: 410 }))

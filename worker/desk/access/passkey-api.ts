@@ -8,7 +8,7 @@ import {
   CEREMONIES,
   isChallengeValid,
   makeChallenge,
-  spendChallenge,
+  useChallenge,
   type Ceremony,
   type ChallengeUse,
 } from './challenge.ts'
@@ -32,7 +32,7 @@ async function answerChallenge(c: DeskContext): Promise<Response> {
   const session = c.get('deskSession')
   if (!ceremony || (ceremony !== 'sign-in' && !session)) throw refuse(404)
   const rp = relyingParty(c)
-  const challenge = await makeChallenge(storeOf(c), keysOf(c), purposeOf(c, ceremony))
+  const challenge = await makeChallenge(storeOf(c), keysOf(c), challengePurposeOf(c, ceremony))
   const options = session
     ? await optionsOf(c, session, ceremony, rp, challenge)
     : await authenticationOptions(rp, challenge)
@@ -61,16 +61,18 @@ export function readProof(
 ): Promise<Proof | undefined> {
   const rp = relyingParty(c)
   const find = (id: string) => findPasskey(storeOf(c), rp.id, id)
-  return once(c, ceremony, (judge) => verifyAuthentication(rp, posted, judge, find))
+  return useChallengeOnce(c, ceremony, (judge) => verifyAuthentication(rp, posted, judge, find))
 }
 
 /** Verifies the new passkey of a form; undefined if it is invalid or was used before. */
 export function readNewPasskey(c: DeskContext, posted: string) {
-  return once(c, 'register', (judge) => verifyRegistration(relyingParty(c), posted, judge))
+  return useChallengeOnce(c, 'register', (judge) =>
+    verifyRegistration(relyingParty(c), posted, judge),
+  )
 }
 
 /** Accepts an assertion only if its challenge was not used before. */
-async function once<Result>(
+async function useChallengeOnce<Result>(
   c: DeskContext,
   ceremony: Ceremony,
   verify: (judge: JudgeChallenge) => Promise<Result | undefined>,
@@ -78,13 +80,13 @@ async function once<Result>(
   let answered = ''
   const result = await verify((challenge) => {
     answered = challenge
-    return isChallengeValid(storeOf(c), keysOf(c), purposeOf(c, ceremony), challenge)
+    return isChallengeValid(storeOf(c), keysOf(c), challengePurposeOf(c, ceremony), challenge)
   })
   if (result === undefined) return undefined
-  return (await spendChallenge(storeOf(c), answered)) ? result : undefined
+  return (await useChallenge(storeOf(c), answered)) ? result : undefined
 }
 
-function purposeOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
+function challengePurposeOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
   const session = ceremony === 'sign-in' ? undefined : c.get('deskSession')
   const rp = new URL(c.req.url).hostname
   // Only the parts that survive a renewal of the session: a passkey may be registered first and proved

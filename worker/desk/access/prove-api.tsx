@@ -13,7 +13,7 @@ import { accessMessages } from './messages.ts'
 import { passkeyMessages } from './messages-passkey.ts'
 
 /** The result of a repeated proof: the renewed session, or the page that asks for the passkey. */
-export type Proved =
+export type ProofResult =
   | { session: DeskSession; keep: (answer: Response) => Response }
   | { prompt: DeskAnswer }
 
@@ -25,7 +25,7 @@ export async function prove(
   c: DeskContext,
   session: DeskSession,
   fields: URLSearchParams,
-): Promise<Proved> {
+): Promise<ProofResult> {
   const posted = fields.get(PASSKEY_FIELD)
   fields.delete(PASSKEY_FIELD)
   if (isProved(session, c.get('deskNow'))) return { session, keep: (answer) => answer }
@@ -43,14 +43,14 @@ export async function prove(
     updatePasskey(store, proof.passkey.id, proof),
   ])
   // The session was ended, or renewed by another form, during the verification.
-  if (renewing?.results.length !== 1) return { prompt: ended(c) }
+  if (renewing?.results.length !== 1) return { prompt: sessionEnded(c) }
   const renewed = { ...session, hash, verifiedAt: store.now }
   c.set('deskSession', renewed)
   const keep = (answer: Response) => setCookies(answer, [sessionLine(token, isSecure(c))])
   return { session: renewed, keep }
 }
 
-function ended(c: DeskContext): DeskAnswer {
+function sessionEnded(c: DeskContext): DeskAnswer {
   return redirectFailed('/admin/sign-in', accessMessages(c.get('deskLocale'))('sign-in.ended'))
 }
 

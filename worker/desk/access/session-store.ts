@@ -14,7 +14,7 @@ export const PROOF_MS = 5 * MINUTE_MS
 /** Audit entries are kept this long. */
 export const AUDIT_MS = 2 * 365 * 24 * 60 * MINUTE_MS
 /** The last use of a session is written at most this often. */
-const SEEN_STEP_MS = MINUTE_MS
+const SEEN_INTERVAL_MS = MINUTE_MS
 
 /** A session of the desk with its person. */
 export interface DeskSession {
@@ -47,7 +47,7 @@ interface SessionRow {
   handle: string
 }
 
-const OPEN = `SELECT s.hash, s.created_at, s.seen_at, s.verified_at, a.id, a.email, a.name, a.role, a.locale, a.handle
+const SELECT_OPEN = `SELECT s.hash, s.created_at, s.seen_at, s.verified_at, a.id, a.email, a.name, a.role, a.locale, a.handle
   FROM desk_session s JOIN desk_account a ON a.id = s.account AND a.brand = s.brand
   WHERE s.hash = ?1 AND s.brand = ?2 AND s.created_at > ?3 AND s.seen_at > ?4`
 
@@ -58,11 +58,11 @@ export async function openDeskSession(
 ): Promise<DeskSession | undefined> {
   const hash = await sha256Hex(token)
   const row = await db
-    .prepare(OPEN)
+    .prepare(SELECT_OPEN)
     .bind(hash, brand, now - SESSION_MS, now - IDLE_MS)
     .first<SessionRow>()
   if (!row) return undefined
-  if (now - row.seen_at >= SEEN_STEP_MS)
+  if (now - row.seen_at >= SEEN_INTERVAL_MS)
     await db.prepare('UPDATE desk_session SET seen_at = ? WHERE hash = ?').bind(now, hash).run()
   const { id, email, name, role, handle } = row
   return {

@@ -9,7 +9,7 @@ import { errorText, writeLog } from '../../log/log.ts'
 import type { NewPasskey, Passkey, StoredPasskey } from './passkey-store.ts'
 
 /** Loaded only when a passkey is used. */
-const library = () => import('@simplewebauthn/server')
+const loadLibrary = () => import('@simplewebauthn/server')
 
 /** The host of the request and its origin as browsers write it. */
 export interface RelyingParty {
@@ -29,7 +29,7 @@ export async function registrationOptions(
   known: readonly Passkey[],
   challenge: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { generateRegistrationOptions } = await library()
+  const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
     ...{ rpID: rp.id, rpName: rp.name, userName: person.email, challenge },
     userDisplayName: person.name || person.email,
@@ -46,20 +46,20 @@ export async function authenticationOptions(
   challenge: string,
   allowed: readonly Passkey[] = [],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { generateAuthenticationOptions } = await library()
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     ...{ rpID: rp.id, userVerification: 'required', challenge },
     ...(allowed.length > 0 && { allowCredentials: allowed.map(({ id }) => ({ id })) }),
   })
 }
 
-const text = z.string().max(8192)
+const boundedText = z.string().max(8192)
 const answer = z.looseObject({
-  id: text.min(1),
-  rawId: text,
+  id: boundedText.min(1),
+  rawId: boundedText,
   type: z.literal('public-key'),
   response: z.looseObject({
-    clientDataJSON: text,
+    clientDataJSON: boundedText,
     transports: z.array(z.string().max(32)).max(16).optional(),
   }),
   clientExtensionResults: z.looseObject({}),
@@ -83,7 +83,7 @@ export async function verifyRegistration(
 ): Promise<Omit<NewPasskey, 'name'> | undefined> {
   const response = readAnswer(posted) as RegistrationResponseJSON | undefined
   if (!response) return undefined
-  const { verifyRegistrationResponse } = await library()
+  const { verifyRegistrationResponse } = await loadLibrary()
   const checked = await undefinedOnError(() =>
     verifyRegistrationResponse({
       ...{
@@ -126,7 +126,7 @@ export async function verifyAuthentication(
   if (!response) return undefined
   const found = await find(response.id)
   const passkey = found ?? UNKNOWN_PASSKEY
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const checked = await undefinedOnError(() =>
     verifyAuthenticationResponse({
       ...{

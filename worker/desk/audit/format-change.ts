@@ -12,7 +12,7 @@ import { reviewMessages } from '../people/messages-reviews.ts'
 import { fieldMessages } from './messages-fields.ts'
 import { valueMessages } from './messages-values.ts'
 
-type Place = Pick<Desk, 'locale' | 'site'>
+type FormatContext = Pick<Desk, 'locale' | 'site'>
 
 /** A value of a change with its field and kind. */
 export interface ChangedValue {
@@ -23,7 +23,7 @@ export interface ChangedValue {
 }
 
 /** Messages of the sections that label values of changes, by kind. */
-const WORDS = {
+const MESSAGES_BY_KIND = {
   answer: answerMessages,
   coupon: couponMessages,
   import: uploadMessages,
@@ -34,12 +34,12 @@ const WORDS = {
 } as const
 
 /** The label of a field; a field that is no longer written is shown by its own name. */
-export function fieldLabel({ locale }: Pick<Place, 'locale'>, name: string): string {
+export function fieldLabel({ locale }: Pick<FormatContext, 'locale'>, name: string): string {
   return allMessages(fieldMessages, locale)[name] ?? name
 }
 
 /** Formats a value of a change in the desk's language; empty if there was none. */
-export function formatValue(place: Place, { kind, name, value }: ChangedValue): string {
+export function formatValue(place: FormatContext, { kind, name, value }: ChangedValue): string {
   const t = valueMessages(place.locale)
   if (name === 'groupId' && kind === 'coupon') return groupOf(place, value)
   if (value === undefined || value === null) return ''
@@ -50,38 +50,46 @@ export function formatValue(place: Place, { kind, name, value }: ChangedValue): 
 }
 
 /** Fields whose values are codes, never entered text. */
-const CODED = /^(as|by|kind|lines|mode|reason|role|state|status|way)\./
+const CODED_FIELDS = /^(as|by|kind|lines|mode|reason|role|state|status|way)\./
 
-function codeLabel({ locale }: Place, kind: string, key: string): string | undefined {
-  if (!CODED.test(key)) return undefined
-  const words = kind in WORDS ? allMessages(WORDS[kind as keyof typeof WORDS], locale) : {}
+function codeLabel({ locale }: FormatContext, kind: string, key: string): string | undefined {
+  if (!CODED_FIELDS.test(key)) return undefined
+  const words =
+    kind in MESSAGES_BY_KIND
+      ? allMessages(MESSAGES_BY_KIND[kind as keyof typeof MESSAGES_BY_KIND], locale)
+      : {}
   return words[key] ?? allMessages(valueMessages, locale)[key]
 }
 
-function groupOf({ locale, site }: Place, value: unknown): string {
+function groupOf({ locale, site }: FormatContext, value: unknown): string {
   if (value === undefined) return ''
   if (value === null) return valueMessages(locale)('everybody')
   return typeof value === 'number' ? groupName(couponMessages(locale), site.brand, value) : ''
 }
 
-const CENTS: readonly string[] = ['amount', 'minimum']
-const PRICES: readonly string[] = ['price', 'special']
+const CENT_FIELDS: readonly string[] = ['amount', 'minimum']
+const PRICE_FIELDS: readonly string[] = ['price', 'special']
 
-function formatNumber({ locale, site }: Place, kind: string, name: string, value: number): string {
+function formatNumber(
+  { locale, site }: FormatContext,
+  kind: string,
+  name: string,
+  value: number,
+): string {
   const { i18n } = site.view
   const price = priceFormatter({ ...i18n, defaultLocale: locale })
-  if (CENTS.includes(name)) return price(value / 100)
-  if (PRICES.includes(name)) return price(value)
+  if (CENT_FIELDS.includes(name)) return price(value / 100)
+  if (PRICE_FIELDS.includes(name)) return price(value)
   if (name === 'store') return viewName(site, String(value))
   // The status of a redirect is a code, not a quantity.
   return kind === 'rewrite' ? String(value) : value.toLocaleString(locale)
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function formatText(place: Place, name: string, value: string): string {
+function formatText(place: FormatContext, name: string, value: string): string {
   const { locale, site } = place
-  if (MOMENT.test(value)) return timeText(place, Date.parse(value))
+  if (ISO_TIME.test(value)) return timeText(place, Date.parse(value))
   if (name === 'view' || name === 'store') return viewName(site, value)
   if (name === 'stores') {
     return new Intl.ListFormat(locale).format(value.split(' ').map((each) => viewName(site, each)))
@@ -109,7 +117,7 @@ function languageName(locale: string, code: string): string {
   }
 }
 
-function linesOf({ locale }: Place, text: string): string {
+function linesOf({ locale }: FormatContext, text: string): string {
   const t = valueMessages(locale)
   const found = [...text.matchAll(/\{"line":(\d+),"qty":(\d+)\}/g)]
   const said = found.map(([, line = '', qty = '']) => t('line', { line, qty }))

@@ -1,6 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { auditHref, filterOf, readQuery, type AuditQuery } from './filter.ts'
@@ -8,7 +8,7 @@ import { readAudit, type AuditRow } from './read.ts'
 import { auditMessages } from './messages.ts'
 import { formatValue, fieldLabel } from './format-change.ts'
 
-const ON_A_PAGE = 50
+const PAGE_SIZE = 50
 const PATH = '/admin/audit'
 
 /** The page of all changes made at the desk, newest first. */
@@ -17,17 +17,17 @@ export async function auditPage(desk: Desk): Promise<DeskAnswer> {
   const t = auditMessages(locale)
   const query = readQuery(desk)
   const store = { db: env.DB, brand: site.brand.id }
-  const found = await readAudit(store, filterOf(desk, query), ON_A_PAGE + 1)
-  const rows = found.slice(0, ON_A_PAGE)
-  const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
+  const found = await readAudit(store, filterOf(desk, query), PAGE_SIZE + 1)
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   const body = (
     <>
       <Filters {...{ desk, query }} />
       <Card>
         {rows.length === 0 ? (
-          <Empty icon="audit" title={t('none')}>
+          <EmptyState icon="audit" title={t('none')}>
             {t('none.text')}
-          </Empty>
+          </EmptyState>
         ) : (
           <Changes {...{ desk, rows }} />
         )}
@@ -94,7 +94,7 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
           cell: ({ action, subject, actor }) => (
             <>
               <strong>{names.get(action) ?? action}</strong>
-              {subject !== actor && <div className="muted">{saySubject(desk, subject)}</div>}
+              {subject !== actor && <div className="muted">{formatSubject(desk, subject)}</div>}
             </>
           ),
         },
@@ -105,15 +105,15 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
 }
 
 /** A technical field that only the export contains. */
-const HIDDEN = 'call'
+const HIDDEN_FIELD = 'call'
 
 /** The changed fields: the value before, struck through, and the one after. */
 function Change({ desk, row: { action, before, after } }: { desk: Desk; row: AuditRow }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const [kind = ''] = action.split('.')
-  const said = (name: string, value: unknown) => formatValue(desk, { kind, name, value })
+  const formatNamed = (name: string, value: unknown) => formatValue(desk, { kind, name, value })
   const changed = names.filter(
-    (name) => name !== HIDDEN && textOf(before[name]) !== textOf(after[name]),
+    (name) => name !== HIDDEN_FIELD && textOf(before[name]) !== textOf(after[name]),
   )
   if (changed.length === 0) return '–'
   return (
@@ -121,8 +121,8 @@ function Change({ desk, row: { action, before, after } }: { desk: Desk; row: Aud
       {changed.map((name) => (
         <li key={name}>
           <span className="muted">{fieldLabel(desk, name)}</span>{' '}
-          <ChangedValue as="del">{said(name, before[name])}</ChangedValue>{' '}
-          <ChangedValue as="ins">{said(name, after[name])}</ChangedValue>
+          <ChangedValue as="del">{formatNamed(name, before[name])}</ChangedValue>{' '}
+          <ChangedValue as="ins">{formatNamed(name, after[name])}</ChangedValue>
         </li>
       ))}
     </ul>
@@ -134,7 +134,7 @@ function ChangedValue({ as: As, children }: { as: 'del' | 'ins'; children: strin
 }
 
 /** Formats a point in time as a date; any other subject by its label. */
-function saySubject(desk: Desk, value: string): string {
+function formatSubject(desk: Desk, value: string): string {
   return formatValue(desk, { kind: '', name: 'subject', value })
 }
 

@@ -53,7 +53,7 @@ export async function readAudit(
 }
 
 /** A subject of entries: its kind, which is the first word of their actions, and its name. */
-export interface AuditedThing {
+export interface AuditedSubject {
   kind: string
   subject: string
   /** The store view, if entries name one: a price belongs to a store view. */
@@ -63,7 +63,7 @@ export interface AuditedThing {
 /** Who last changed a thing at the desk, and when; undefined if nobody did. */
 export async function readLastChange(
   { db, brand }: Pick<DeskStore, 'db' | 'brand'>,
-  { kind, subject, view = '' }: AuditedThing,
+  { kind, subject, view = '' }: AuditedSubject,
 ): Promise<{ who: string; at: number } | undefined> {
   const sql = `SELECT coalesce(nullif(a.name, ''), d.actor) AS who, d.at FROM desk_audit AS d
     LEFT JOIN desk_account AS a ON a.brand = d.brand AND a.email = d.actor

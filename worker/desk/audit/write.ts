@@ -27,21 +27,21 @@ export interface AuditEntry {
 const MAX_VALUE = 1000
 
 const COLUMNS = 'brand, at, actor, action, subject, before, after, once'
-const ALWAYS = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
-const IF_CHANGED = `INSERT INTO desk_audit (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ?, ?
+const INSERT = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+const INSERT_IF_CHANGED = `INSERT INTO desk_audit (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ?, ?
   WHERE changes() > 0 ON CONFLICT DO NOTHING`
 
 /** Writes an audit entry; runs in the batch of the change if that is in the same database. */
 export function insertAudit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
-  return bound(db.prepare(ALWAYS), entry)
+  return bindEntry(db.prepare(INSERT), entry)
 }
 
 /** Writes an audit entry if the preceding statement of the batch changed a row: for conditional changes. */
 export function insertAuditIfChanged(db: D1Database, entry: AuditEntry): D1PreparedStatement {
-  return bound(db.prepare(IF_CHANGED), entry)
+  return bindEntry(db.prepare(INSERT_IF_CHANGED), entry)
 }
 
-function bound(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedStatement {
+function bindEntry(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedStatement {
   const { brand, at, actor, action, subject, before, after, once = null } = entry
   const values = [JSON.stringify(before, shortened), JSON.stringify(after, shortened)]
   return statement.bind(brand, at, actor, action, subject, ...values, once)

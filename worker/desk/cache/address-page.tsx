@@ -4,13 +4,13 @@ import type { EntryDescription } from '../../purge/entry-description.ts'
 import { readPurges, type LoggedPurge } from '../../purge/status.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
-import { Card, Empty } from '../frame/parts.tsx'
+import { Card, EmptyState } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { loadPurgeDetails, LastPurges, type PurgeDetails } from './last-purges.tsx'
 import {
   findPurgeTargets,
-  locate,
+  parseShopAddress,
   nameOf,
   nameTags,
   previewHref,
@@ -19,18 +19,18 @@ import {
 import { verdictText } from './verdict.ts'
 import { cacheMessages } from './messages.ts'
 
-const AT = '/admin/cache/address'
+const PATH = '/admin/cache/address'
 const MAX_URL = 2000
 /** Tags shown; a list of many products carries hundreds. */
-const NAMED = 24
-const LAST = 8
+const MAX_NAMED_TAGS = 24
+const MAX_PURGES = 8
 
 /** The cached copy of an address: since when, with which tags, and which purge invalidated it. */
 export async function addressPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = cacheMessages(locale)
   const text = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_URL)
-  const found = text === '' ? undefined : locate(desk, text)
+  const found = text === '' ? undefined : parseShopAddress(desk, text)
   const isForeign = text !== '' && !found
   return page({
     title: t('address'),
@@ -39,7 +39,7 @@ export async function addressPage(desk: Desk): Promise<DeskAnswer> {
     body: (
       <>
         <Card text={t('address.text')}>
-          <FilterForm action={AT}>
+          <FilterForm action={PATH}>
             <Field
               name="address"
               label={t('address.field')}
@@ -63,16 +63,16 @@ async function entryCards(desk: Desk, url: URL) {
   if (!entry) {
     return (
       <Card>
-        <Empty icon="cache" title={t('address.none')}>
+        <EmptyState icon="cache" title={t('address.none')}>
           {t('address.none.text')}
-        </Empty>
+        </EmptyState>
       </Card>
     )
   }
   const [[own], targets, purges] = await Promise.all([
     findPurgeTargets(desk, url.href),
-    nameTags(desk, entry.tags.slice(0, NAMED)),
-    readPurges(desk.env.DB, LAST, [...entry.tags, EVERYTHING]),
+    nameTags(desk, entry.tags.slice(0, MAX_NAMED_TAGS)),
+    readPurges(desk.env.DB, MAX_PURGES, [...entry.tags, EVERYTHING]),
   ])
   const details = await loadPurgeDetails(desk, purges)
   return (
@@ -85,7 +85,7 @@ async function entryCards(desk: Desk, url: URL) {
         <p className="muted">{t('address.tags')}</p>
         <Tags {...{ desk, targets, more: entry.tags.length - targets.length }} />
       </Card>
-      <Reasons {...{ desk, entry, purges, details }} />
+      <PurgeReasons {...{ desk, entry, purges, details }} />
     </>
   )
 }
@@ -138,7 +138,7 @@ function Tags({
 }
 
 /** Purges of the page's tags: those before it was rendered, and those that invalidated it. */
-function Reasons({
+function PurgeReasons({
   desk,
   entry,
   purges,

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../../shared/desk/search-result.ts'
 import { readPurges } from '../../purge/status.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
-import { Card, Empty, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { loadPurgeDetails, LastPurges } from './last-purges.tsx'
 import {
@@ -15,8 +15,8 @@ import {
 import { cacheMessages } from './messages.ts'
 import { figureMessages } from './messages-figures.ts'
 
-const AT = '/admin/cache'
-const LAST = 15
+const PATH = '/admin/cache'
+const MAX_PURGES = 15
 const MAX_URL = 2000
 
 /** Finds what can be purged by name, and lists the last purges. */
@@ -26,7 +26,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   if (desk.url.searchParams.get('as') === 'data') return purgeResults(desk, text)
   const [found, purges] = await Promise.all([
     findPurgeTargets(desk, text),
-    readPurges(desk.env.DB, LAST),
+    readPurges(desk.env.DB, MAX_PURGES),
   ])
   const details = await loadPurgeDetails(desk, purges)
   return page({
@@ -34,8 +34,8 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
     scripts: ['purge-search'],
     actions: (
       <>
-        <LinkButton href={`${AT}/figures`}>{figureMessages(desk.locale)('title')}</LinkButton>
-        <LinkButton href={`${AT}/address`}>{t('address')}</LinkButton>
+        <LinkButton href={`${PATH}/figures`}>{figureMessages(desk.locale)('title')}</LinkButton>
+        <LinkButton href={`${PATH}/address`}>{t('address')}</LinkButton>
       </>
     ),
     body: (
@@ -48,7 +48,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
             data-nothing={t('found.none')}
             data-failed={t('search.failed')}
           >
-            <FilterForm action={AT}>
+            <FilterForm action={PATH}>
               <Field name="q" type="search" label={t('search')} defaultValue={text} />
               <Submit kind="plain" icon="search">
                 {t('search.find')}
@@ -89,9 +89,9 @@ function FoundTags({ desk, found }: { desk: Desk; found: readonly PurgeTarget[] 
   const t = cacheMessages(desk.locale)
   if (found.length === 0) {
     return (
-      <Empty icon="search" title={t('found.none')}>
+      <EmptyState icon="search" title={t('found.none')}>
         {t('found.none.text')}
-      </Empty>
+      </EmptyState>
     )
   }
   return (

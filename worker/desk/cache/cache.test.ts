@@ -11,9 +11,9 @@ import {
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
 
-const AT = '/admin/cache'
+const PATH = '/admin/cache'
 const PRODUCT = '/p/CBL-1/product-1001'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 let cache = ''
 
 beforeAll(async () => {
@@ -32,7 +32,10 @@ afterAll(() => {
 })
 
 /** A browser signed in with a role, whose cache holds the pages that the test stores. */
-async function at(role: 'owner' | 'operator' | 'seller' | 'editor', verifiedAt?: number) {
+async function signInWithCache(
+  role: 'owner' | 'operator' | 'seller' | 'editor',
+  verifiedAt?: number,
+) {
   const known = await signInToDesk(role, {
     at: Date.now(),
     ...(verifiedAt !== undefined && { verifiedAt }),
@@ -47,7 +50,7 @@ const headOf = async () =>
     ?.seq ?? 0
 
 function purge(desk: DeskBrowser, tags: string, fields: Record<string, string> = {}) {
-  return desk.form(`${AT}/purge`, { tags, mode: 'hard', call: crypto.randomUUID(), ...fields })
+  return desk.form(`${PATH}/purge`, { tags, mode: 'hard', call: crypto.randomUUID(), ...fields })
 }
 
 describe('what is to be purged', () => {
@@ -62,37 +65,39 @@ describe('what is to be purged', () => {
     ['a tag', 'p1001', 'tags=P1001'],
   ])('is found by %s', async (_by, text, href) => {
     const { status, text: html } = await (
-      await at('operator')
-    ).get(`${AT}?q=${encodeURIComponent(text)}`)
+      await signInWithCache('operator')
+    ).get(`${PATH}?q=${encodeURIComponent(text)}`)
     expect(status).toBe(200)
     expect(/<table[^]*?<\/table>/.exec(html)?.[0]).toContain(`href="/admin/cache/purge?${href}`)
   })
 
   it('is not found at a foreign host, another brand, or by markup, which stays text', async () => {
-    const desk = await at('operator')
+    const desk = await signInWithCache('operator')
     const odd = [
       'https://evil.example/p/CBL-1/x',
       `${OTHER_DESK_ORIGIN}${PRODUCT}`,
       '<script>x</script>',
     ]
     for (const text of odd) {
-      const { text: html } = await desk.get(`${AT}?q=${encodeURIComponent(text)}`)
-      expect(mainOf(html)).toContain('Nothing has this name')
+      const { text: html } = await desk.get(`${PATH}?q=${encodeURIComponent(text)}`)
+      expect(mainHtml(html)).toContain('Nothing has this name')
       expect(html).not.toContain('<script>x')
     }
   })
 
   it('is found while one types, as facts for the script of the page', async () => {
-    const answer = await (await at('operator')).get(`${AT}?q=CBL-1&as=data`)
+    const answer = await (await signInWithCache('operator')).get(`${PATH}?q=CBL-1&as=data`)
     const { results } = JSON.parse(answer.text) as { results: readonly object[] }
-    expect(results[0]).toMatchObject({ href: `${AT}/purge?tags=P1001`, text: 'Product · CBL-1' })
-    const nothing = await (await at('operator')).get(`${AT}?q=&as=data`)
+    expect(results[0]).toMatchObject({ href: `${PATH}/purge?tags=P1001`, text: 'Product · CBL-1' })
+    const nothing = await (await signInWithCache('operator')).get(`${PATH}?q=&as=data`)
     expect(JSON.parse(nothing.text)).toEqual({ results: [] })
-    expect((await (await at('seller')).get(`${AT}?q=CBL-1&as=data`)).status).toBe(403)
+    expect((await (await signInWithCache('seller')).get(`${PATH}?q=CBL-1&as=data`)).status).toBe(
+      403,
+    )
   })
 
   it('is found by the search of the desk', async () => {
-    const { text } = await (await at('operator')).get('/admin/search?q=CBL-1')
+    const { text } = await (await signInWithCache('operator')).get('/admin/search?q=CBL-1')
     expect(text).toContain('href="/admin/cache/purge?tags=P1001"')
   })
 })
@@ -101,17 +106,17 @@ describe('the preview of a purge', () => {
   it('names what is meant and the stored pages that carry it, and purges nothing', async () => {
     await fetchPage(cache, PRODUCT)
     const head = await headOf()
-    const desk = await at('operator')
-    const { text } = await desk.get(`${AT}/purge?tags=P1001`)
-    expect(mainOf(text)).toMatch(/\b1 of \d+ likely pages are stored/)
-    expect(mainOf(text)).toContain('localhost/p/CBL-1/product-1001')
-    expect(mainOf((await desk.get(`${AT}/purge?tags=compare`)).text)).toContain('0 of ')
+    const desk = await signInWithCache('operator')
+    const { text } = await desk.get(`${PATH}/purge?tags=P1001`)
+    expect(mainHtml(text)).toMatch(/\b1 of \d+ likely pages are stored/)
+    expect(mainHtml(text)).toContain('localhost/p/CBL-1/product-1001')
+    expect(mainHtml((await desk.get(`${PATH}/purge?tags=compare`)).text)).toContain('0 of ')
     expect(await headOf()).toBe(head)
   })
 
   it('is refused for an invalid tag', async () => {
-    const answer = await (await at('operator')).get(`${AT}/purge?tags=%3Cb%3E`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    const answer = await (await signInWithCache('operator')).get(`${PATH}/purge?tags=%3Cb%3E`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
   })
 })
 
@@ -119,24 +124,24 @@ describe('a purge at the desk', () => {
   it('renders the page again, is recorded with its author, and shows when it is effective everywhere', async () => {
     await fetchPage(cache, PRODUCT)
     expect((await fetchPage(cache, PRODUCT)).cache).toBe('hit')
-    const desk = await at('operator')
+    const desk = await signInWithCache('operator')
     const done = await purge(desk, 'P1001')
     const to = done.headers.get('Location') ?? ''
-    expect([done.status, to]).toEqual([303, `${AT}/purged/${await headOf()}`])
-    expect(mainOf((await desk.get(to)).text)).toMatch(/Nothing older than .* from .* on/)
+    expect([done.status, to]).toEqual([303, `${PATH}/purged/${await headOf()}`])
+    expect(mainHtml((await desk.get(to)).text)).toMatch(/Nothing older than .* from .* on/)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    const after = mainOf((await desk.get(to)).text)
+    const after = mainHtml((await desk.get(to)).text)
     expect(after).toContain('Nothing older since')
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'cache.purge', subject: 'P1001' })
     expect(after).toContain(entry?.actor)
-    expect(mainOf((await desk.get(AT)).text)).toContain(entry?.actor)
+    expect(mainHtml((await desk.get(PATH)).text)).toContain(entry?.actor)
     expect((await fetchPage(cache, PRODUCT)).cache).not.toBe('hit')
   })
 
   it('is kept in the log by the number of the account, without an address', async () => {
     const { DB } = testEnv()
-    await purge(await at('operator'), 'P1001')
+    await purge(await signInWithCache('operator'), 'P1001')
     const account = await DB.prepare('SELECT max(id) AS id FROM desk_account').first<{
       id: number
     }>()
@@ -146,14 +151,14 @@ describe('a purge at the desk', () => {
   })
 
   it('that is soft says until when an older page may be shown', async () => {
-    const desk = await at('operator')
+    const desk = await signInWithCache('operator')
     const done = await purge(desk, 'home', { mode: 'soft' })
     const { text } = await desk.get(done.headers.get('Location') ?? '')
-    expect(mainOf(text)).toContain('An older page may be shown until')
+    expect(mainHtml(text)).toContain('An older page may be shown until')
   })
 
   it('sent twice is one purge and one entry', async () => {
-    const desk = await at('operator')
+    const desk = await signInWithCache('operator')
     const call = crypto.randomUUID()
     const first = await purge(desk, 'C5', { call })
     const entries = (await readAuditEntries()).length
@@ -169,33 +174,33 @@ describe('a purge at the desk', () => {
     ['a name of its own', { call: 'shop:1' }],
   ])('with %s purges nothing', async (_what, fields) => {
     const head = await headOf()
-    const answer = await purge(await at('operator'), 'P1001', fields)
-    expect([answer.headers.get('Location'), await headOf()]).toEqual([AT, head])
+    const answer = await purge(await signInWithCache('operator'), 'P1001', fields)
+    expect([answer.headers.get('Location'), await headOf()]).toEqual([PATH, head])
   })
 
   it('of the whole cache asks for the passkey again, however it is written', async () => {
     const head = await headOf()
-    const desk = await at('operator', 0)
+    const desk = await signInWithCache('operator', 0)
     for (const tags of ['everything', 'P1001 EVERYTHING']) {
       expect((await purge(desk, tags)).status).not.toBe(303)
     }
     expect(await headOf()).toBe(head)
-    expect((await purge(await at('operator'), 'everything')).status).toBe(303)
+    expect((await purge(await signInWithCache('operator'), 'everything')).status).toBe(303)
     expect(await headOf()).toBeGreaterThan(head)
   })
 
   it('is made by operators and owners only', async () => {
-    expect((await purge(await at('owner'), 'P7')).status).toBe(303)
+    expect((await purge(await signInWithCache('owner'), 'P7')).status).toBe(303)
     const head = await headOf()
     for (const role of ['seller', 'editor'] as const) {
-      const desk = await at(role)
-      expect([(await desk.get(AT)).status, (await purge(desk, 'P7')).status]).toEqual([403, 403])
+      const desk = await signInWithCache(role)
+      expect([(await desk.get(PATH)).status, (await purge(desk, 'P7')).status]).toEqual([403, 403])
     }
     expect(await headOf()).toBe(head)
   })
 
   it('names nobody at the desk of another brand', async () => {
-    const done = await purge(await at('operator'), 'P8')
+    const done = await purge(await signInWithCache('operator'), 'P8')
     const [entry] = await readAuditEntries()
     const other = await signInToDesk('operator', {
       brand: 'hair',
@@ -203,7 +208,7 @@ describe('a purge at the desk', () => {
       at: Date.now(),
     })
     const { text } = await other.get(done.headers.get('Location') ?? '')
-    expect(mainOf(text)).toContain('Another desk')
+    expect(mainHtml(text)).toContain('Another desk')
     expect(text).not.toContain(entry?.actor)
   })
 })
@@ -211,27 +216,29 @@ describe('a purge at the desk', () => {
 describe('what an address carries', () => {
   it('is its tags, its age and state, and the purge that made it old', async () => {
     await fetchPage(cache, PRODUCT)
-    const desk = await at('operator')
-    const fresh = mainOf((await desk.get(`${AT}/address?address=${PRODUCT}`)).text)
+    const desk = await signInWithCache('operator')
+    const fresh = mainHtml((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
     expect(fresh).toContain('Why a page is old')
     expect(fresh).toContain('Store view Suomi sfi')
     expect(fresh).toContain('Fresh')
     expect(fresh).toContain('P1001')
-    expect((await desk.get(`${AT}/address?address=${PRODUCT}`)).text).toContain('purge?tags=P1001"')
+    expect((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text).toContain(
+      'purge?tags=P1001"',
+    )
     await purge(desk, 'P1001')
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    const old = mainOf((await desk.get(`${AT}/address?address=${PRODUCT}`)).text)
+    const old = mainHtml((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
     expect(old).toContain('Made anew at the next visit: it was purged')
     expect(old).toContain((await readAuditEntries())[0]?.actor)
   })
 
   it('is nothing where nothing is stored, and a foreign address is refused', async () => {
-    const desk = await at('operator')
-    expect(mainOf((await desk.get(`${AT}/address?address=/compare`)).text)).toContain(
+    const desk = await signInWithCache('operator')
+    expect(mainHtml((await desk.get(`${PATH}/address?address=/compare`)).text)).toContain(
       'has stored nothing',
     )
     for (const address of ['https://evil.example/', `${OTHER_DESK_ORIGIN}/`, 'data:text/html,x']) {
-      const answer = await desk.get(`${AT}/address?address=${encodeURIComponent(address)}`)
+      const answer = await desk.get(`${PATH}/address?address=${encodeURIComponent(address)}`)
       expect(answer.status).toBe(422)
     }
   })

@@ -32,15 +32,17 @@ export async function findCandidatePages(
   targets: readonly PurgeTarget[],
 ): Promise<CandidatePages> {
   const ports = portsOf(desk.site, desk.env)
-  const found = await Promise.all([ports, ...ports.others()].map((each) => hrefs(each, targets)))
+  const found = await Promise.all(
+    [ports, ...ports.others()].map((each) => candidateHrefs(each, targets)),
+  )
   const addresses = [...new Set(found.flat())].slice(0, MAX_CANDIDATES)
   const tags = targets.map(({ tag }) => tag.toLowerCase())
   const pages = await Promise.all(addresses.map((address) => readStored(desk, address)))
-  const isCarrying = ({ entry }: StoredPage) =>
+  const hasTag = ({ entry }: StoredPage) =>
     tags.includes(EVERYTHING) || entry.tags.some((tag) => tags.includes(tag))
   return {
     checked: addresses.length,
-    carrying: pages.filter((page) => page !== undefined).filter(isCarrying),
+    carrying: pages.filter((page) => page !== undefined).filter(hasTag),
   }
 }
 
@@ -50,7 +52,10 @@ async function readStored(desk: Desk, address: string): Promise<StoredPage | und
 }
 
 /** Candidate addresses of one store view: those of the targets first, then pages that list many products. */
-async function hrefs(ports: Ports, targets: readonly PurgeTarget[]): Promise<readonly string[]> {
+async function candidateHrefs(
+  ports: Ports,
+  targets: readonly PurgeTarget[],
+): Promise<readonly string[]> {
   const { site, catalog } = ports
   const { href } = site.shop
   const idsOf = (kind: PurgeTarget['kind']) =>

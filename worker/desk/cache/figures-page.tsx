@@ -11,7 +11,7 @@ import {
 import { pageKindOf } from '../../vitals/store.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { durationText } from '../frame/duration.ts'
-import { Card, Empty, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { speedMessages } from '../speed/messages.ts'
 import { cacheMessages } from './messages.ts'
@@ -19,14 +19,14 @@ import { figureMessages } from './messages-figures.ts'
 import { limitMessages } from './messages-limits.ts'
 import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
 
-const AT = '/admin/cache/figures'
-const NAMES = Object.keys(PERIODS) as Period[]
+const PATH = '/admin/cache/figures'
+const PERIOD_NAMES = Object.keys(PERIODS) as Period[]
 
 /** Figures of the cache over a period: hit rates by kind of page, render times and reasons for renders. */
 export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
   const t = figureMessages(desk.locale)
-  const period = NAMES.find((each) => each === url.searchParams.get('period')) ?? 'day'
+  const period = PERIOD_NAMES.find((each) => each === url.searchParams.get('period')) ?? 'day'
   // Includes the counts of this isolate.
   await writeSumsQuietly(env.DB)
   const query = { brand: site.brand.id, period }
@@ -47,9 +47,9 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
         <Periods {...{ desk, period }} />
         <Card title={t('outcomes')} text={t('about')}>
           {isEmpty ? (
-            <Empty icon="chart" title={t('none')}>
+            <EmptyState icon="chart" title={t('none')}>
               {t('none.text')}
-            </Empty>
+            </EmptyState>
           ) : (
             <>
               <Totals {...{ desk, outcomes }} refused={countOf(refused)} />
@@ -82,11 +82,11 @@ function Periods({ desk, period }: { desk: Desk; period: Period }) {
   const t = figureMessages(desk.locale)
   return (
     <nav className="row" aria-label={t('period')}>
-      {NAMES.map((each) => (
+      {PERIOD_NAMES.map((each) => (
         <a
           key={each}
           className="button plain"
-          href={`${AT}?period=${each}`}
+          href={`${PATH}?period=${each}`}
           aria-current={each === period ? 'page' : undefined}
         >
           {t(`period.${each}`)}
@@ -153,7 +153,8 @@ function PageTable({
       return { name, isMade, ...sums, p50: durationOf(own, 0.5), p95: durationOf(own, 0.95) }
     })
     .toSorted((one, other) => other.p95 - one.p95 || other.total - one.total)
-  const made = (isMade: boolean, value: number) => (isMade ? durationText(desk.locale, value) : '–')
+  const averageText = (isMade: boolean, value: number) =>
+    isMade ? durationText(desk.locale, value) : '–'
   return (
     <Table
       caption={t('pages')}
@@ -164,8 +165,8 @@ function PageTable({
         { title: t('share'), kind: 'number', cell: ({ share }) => percent(desk, share) },
         { title: t('count'), kind: 'number', cell: ({ total }) => number.format(total) },
         { title: t('outcome.miss'), kind: 'number', cell: ({ miss }) => number.format(miss) },
-        { title: t('p50'), kind: 'number', cell: ({ isMade, p50 }) => made(isMade, p50) },
-        { title: t('p95'), kind: 'number', cell: ({ isMade, p95 }) => made(isMade, p95) },
+        { title: t('p50'), kind: 'number', cell: ({ isMade, p50 }) => averageText(isMade, p50) },
+        { title: t('p95'), kind: 'number', cell: ({ isMade, p95 }) => averageText(isMade, p95) },
       ]}
     />
   )
@@ -213,7 +214,7 @@ function ReasonTable({ desk, reasons }: { desk: Desk; reasons: readonly PeriodSu
 function RefusedTable({ desk, refused }: { desk: Desk; refused: readonly PeriodSum[] }) {
   const t = limitMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)
-  const titled = ({ name }: PeriodSum) => {
+  const pageTitle = ({ name }: PeriodSum) => {
     const kind = name.split(' ')[1] ?? ''
     const { en } = limitMessages.catalogues
     return t(Object.hasOwn(en, kind) ? (kind as keyof typeof en) : 'other')
@@ -224,7 +225,7 @@ function RefusedTable({ desk, refused }: { desk: Desk; refused: readonly PeriodS
       rows={refused.toSorted((one, other) => other.count - one.count)}
       keyOf={({ name }) => name}
       columns={[
-        { title: t('kind'), cell: titled },
+        { title: t('kind'), cell: pageTitle },
         { title: t('requests'), kind: 'number', cell: ({ count }) => number.format(count) },
       ]}
     />

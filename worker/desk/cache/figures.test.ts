@@ -10,7 +10,7 @@ import { NOW, testEnv } from '../../testing/shop.ts'
 const DAY_MS = 86_400_000
 const { DB } = testEnv()
 const PAGE = { brand: 'electronics', page: 'product' }
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => void vi.useRealTimers())
 
 const textAt = async (path: string, role: 'operator' | 'owner' = 'operator') =>
-  mainOf((await (await signInToDesk(role)).get(path)).text)
+  mainHtml((await (await signInToDesk(role)).get(path)).text)
 
 function served(counted: 'hit' | 'miss', at = NOW, page = PAGE) {
   const isHit = counted === 'hit'
@@ -85,7 +85,7 @@ describe('the figures of the cache', () => {
   it('exclude other brands, and are empty before anything was counted', async () => {
     served('hit')
     const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect(mainOf((await other.get('/admin/cache/figures')).text)).toContain(
+    expect(mainHtml((await other.get('/admin/cache/figures')).text)).toContain(
       'Nothing was counted yet',
     )
   })

@@ -1,14 +1,14 @@
 import type { LoggedPurge } from '../../purge/status.ts'
-import { Badge, Empty, Table } from '../frame/parts.tsx'
+import { Badge, EmptyState, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { reqOf } from './purge-fields.ts'
+import { purgeKeyOf } from './purge-fields.ts'
 import { nameOf, nameTags } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
 const SHOWN_TAGS = 8
 /** Tags named per purge, and per list. */
-const NAMED = 3
+const NAMED_PER_PURGE = 3
 const MAX_NAMED = 40
 
 /** What a list shows beside its purges: their authors, and the names of their first tags. */
@@ -22,9 +22,9 @@ export async function loadPurgeDetails(
   desk: Desk,
   purges: readonly LoggedPurge[],
 ): Promise<PurgeDetails> {
-  const tags = [...new Set(purges.flatMap((purge) => purge.tags.slice(0, NAMED)))]
+  const tags = [...new Set(purges.flatMap((purge) => purge.tags.slice(0, NAMED_PER_PURGE)))]
   const [authors, targets] = await Promise.all([
-    authorsOf(desk, purges),
+    findPurgeAuthors(desk, purges),
     nameTags(desk, tags.slice(0, MAX_NAMED)),
   ])
   const names = targets.map((target, at) => [tags[at] ?? '', nameOf(desk, target)] as const)
@@ -32,11 +32,11 @@ export async function loadPurgeDetails(
 }
 
 /** Authors of the purges made at this brand's desk, by call; authors of other brands are left out. */
-export async function authorsOf(
+export async function findPurgeAuthors(
   { env, site }: Desk,
   purges: readonly LoggedPurge[],
 ): Promise<ReadonlyMap<string, string>> {
-  const own = reqOf(site.brand.id, '')
+  const own = purgeKeyOf(site.brand.id, '')
   const calls = purges.flatMap(({ req }) => (req.startsWith(own) ? [req.slice(own.length)] : []))
   const { results } = await env.DB.prepare(
     `SELECT actor, json_extract(after, '$.call') AS call FROM desk_audit
@@ -45,7 +45,7 @@ export async function authorsOf(
   )
     .bind(site.brand.id, JSON.stringify(calls))
     .all<{ actor: string; call: string }>()
-  return new Map(results.map(({ actor, call }) => [reqOf(site.brand.id, call), actor]))
+  return new Map(results.map(({ actor, call }) => [purgeKeyOf(site.brand.id, call), actor]))
 }
 
 /** A table of purges: time, author or cause, mode and tags. */
@@ -59,7 +59,7 @@ export function LastPurges({
   details: PurgeDetails
 }) {
   const t = cacheMessages(desk.locale)
-  if (purges.length === 0) return <Empty icon="cache" title={t('last.none')} />
+  if (purges.length === 0) return <EmptyState icon="cache" title={t('last.none')} />
   return (
     <Table
       caption={t('last')}
@@ -75,8 +75,12 @@ export function LastPurges({
             </a>
           ),
         },
-        { title: t('cause'), phone: 'plain', cell: (row) => <Cause {...{ desk, row, authors }} /> },
-        { title: t('mode'), phone: 'side', cell: ({ mode }) => <Mode {...{ desk, mode }} /> },
+        {
+          title: t('cause'),
+          phone: 'plain',
+          cell: (row) => <PurgeCause {...{ desk, row, authors }} />,
+        },
+        { title: t('mode'), phone: 'side', cell: ({ mode }) => <PurgeMode {...{ desk, mode }} /> },
         { title: t('name'), cell: ({ tags }) => <Purged {...{ tags, names }} /> },
       ]}
     />
@@ -84,7 +88,7 @@ export function LastPurges({
 }
 
 /** The cause of a purge. */
-export function Cause({
+export function PurgeCause({
   desk: { locale },
   row,
   authors,
@@ -102,7 +106,13 @@ export function Cause({
 }
 
 /** The label of a mode: soft or hard. */
-export function Mode({ desk: { locale }, mode }: { desk: Pick<Desk, 'locale'>; mode: string }) {
+export function PurgeMode({
+  desk: { locale },
+  mode,
+}: {
+  desk: Pick<Desk, 'locale'>
+  mode: string
+}) {
   const isSoft = mode === 'soft'
   const word = cacheMessages(locale)(isSoft ? 'soft' : 'hard')
   return <Badge tone={isSoft ? 'plain' : 'warn'}>{word}</Badge>
@@ -110,7 +120,7 @@ export function Mode({ desk: { locale }, mode }: { desk: Pick<Desk, 'locale'>; m
 
 /** The names of the first tags, with the tags as written. */
 function Purged({ tags, names }: { tags: readonly string[]; names: ReadonlyMap<string, string> }) {
-  const named = tags.slice(0, NAMED).map((tag) => names.get(tag) ?? tag)
+  const named = tags.slice(0, NAMED_PER_PURGE).map((tag) => names.get(tag) ?? tag)
   const more = tags.length - named.length
   return (
     <>

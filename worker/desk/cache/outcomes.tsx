@@ -8,9 +8,14 @@ const TONES = { hit: 'first', stale: 'second', miss: 'third', bypass: 'fourth' }
 
 /** Counts pages by outcome. */
 export function outcomesOf(sums: readonly PeriodSum[]) {
-  const of = (name: string) =>
+  const countOfOutcome = (name: string) =>
     sums.filter((each) => each.name === name).reduce((sum, { count }) => sum + count, 0)
-  const outcomes = { hit: of('hit'), stale: of('stale'), miss: of('miss'), bypass: of('bypass') }
+  const outcomes = {
+    hit: countOfOutcome('hit'),
+    stale: countOfOutcome('stale'),
+    miss: countOfOutcome('miss'),
+    bypass: countOfOutcome('bypass'),
+  }
   const total = Object.values(outcomes).reduce((sum, count) => sum + count, 0)
   return { ...outcomes, total, share: total > 0 ? (outcomes.hit + outcomes.stale) / total : 0 }
 }

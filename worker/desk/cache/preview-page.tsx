@@ -52,7 +52,7 @@ export async function previewPage(desk: Desk): Promise<DeskAnswer> {
             </div>
           </PostForm>
         </Card>
-        <Carrying {...{ desk, pages }} />
+        <AffectedPages {...{ desk, pages }} />
       </>
     ),
   })
@@ -74,7 +74,13 @@ function Tags({ desk, targets }: { desk: Desk; targets: readonly PurgeTarget[] }
   )
 }
 
-function Carrying({ desk, pages: { checked, carrying } }: { desk: Desk; pages: CandidatePages }) {
+function AffectedPages({
+  desk,
+  pages: { checked, carrying },
+}: {
+  desk: Desk
+  pages: CandidatePages
+}) {
   const t = cacheMessages(desk.locale)
   const text = t('carrying.text', { found: carrying.length, asked: checked })
   return (

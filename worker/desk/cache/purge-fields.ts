@@ -1,7 +1,7 @@
 import { isTag } from '../../cache/tags.ts'
 
 /** The key of a desk's purge in the log; a form sent twice purges once. */
-export function reqOf(brand: string, call: string): string {
+export function purgeKeyOf(brand: string, call: string): string {
   return `desk:${brand}:${call}`
 }
 

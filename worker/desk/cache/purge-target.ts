@@ -57,7 +57,7 @@ function isKnownTag(text: string): boolean {
 
 /** The targets at an address of the brand; none if it is another host's. */
 async function ofAddress(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
-  const found = locate(desk, text)
+  const found = parseShopAddress(desk, text)
   const match = found && matchRoute(found.located.pathname)
   if (!found || !match) return []
   const { catalog } = portsOf(found.located.site, desk.env)
@@ -75,7 +75,7 @@ async function ofAddress(desk: Desk, text: string): Promise<readonly PurgeTarget
 }
 
 /** Parses an address or path at a host of this brand; undefined if it is not one. */
-export function locate(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
+export function parseShopAddress(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
   const url = URL.parse(text, desk.url.origin)
   const located = url && /^https?:$/.test(url.protocol) ? locateSite(url, desk.env) : undefined
   const isOwn = located?.site.brand.id === desk.site.brand.id
@@ -98,12 +98,14 @@ export async function nameTags(
   return Promise.all(
     tags.map(async (tag) => {
       const view = views.find(({ storeCode }) => `s${storeCode}` === tag.toLowerCase())
-      return view ? { tag, kind: 'other' as const, name: view.name } : nameBy(catalog, tag)
+      return view
+        ? { tag, kind: 'other' as const, name: view.name }
+        : nameTagByCatalog(catalog, tag)
     }),
   )
 }
 
-async function nameBy(catalog: Ports['catalog'], tag: string): Promise<PurgeTarget> {
+async function nameTagByCatalog(catalog: Ports['catalog'], tag: string): Promise<PurgeTarget> {
   const [, letter = '', digits = ''] = /^([pc])(\d{1,15})$/i.exec(tag) ?? []
   const id = Number(digits)
   if (letter.toLowerCase() === 'p') {

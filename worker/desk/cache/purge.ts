@@ -4,14 +4,14 @@ import { tryDrainOutbox } from '../../purge/outbox.ts'
 import { platformOf } from '../../purge/platform.ts'
 import { appendPurges } from '../../purge/purge-log.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
-import type { Desk, DeskRisk } from '../frame/section.ts'
+import type { Desk, DecideRisk } from '../frame/section.ts'
 import { cacheMessages } from './messages.ts'
-import { readTags, reqOf } from './purge-fields.ts'
+import { readTags, purgeKeyOf } from './purge-fields.ts'
 
-const CALL = /^[\da-f-]{36}$/
+const CALL_ID = /^[\da-f-]{36}$/
 
 /** A purge of the whole cache is dangerous. */
-export const riskOfPurge: DeskRisk = (_desk, fields) => {
+export const riskOfPurge: DecideRisk = (_desk, fields) => {
   const tags = readTags(fields.get('tags'), MAX_TAGS) ?? []
   return logTags(tags).includes(EVERYTHING) ? 'dangerous' : 'usual'
 }
@@ -23,10 +23,10 @@ export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   const tags = readTags(fields.get('tags'), MAX_TAGS)
   const mode = (['soft', 'hard'] as const).find((each) => each === fields.get('mode'))
   const call = fields.get('call') ?? ''
-  if (!tags || !mode || !CALL.test(call)) {
+  if (!tags || !mode || !CALL_ID.test(call)) {
     return redirectFailed('/admin/cache', t('purge.malformed'))
   }
-  const entry = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.id}` }
+  const entry = { req: purgeKeyOf(site.brand.id, call), tags, mode, by: `desk:${merchant.id}` }
   const written = desk.auditIfChanged({
     action: 'cache.purge',
     subject: tags.join(' ').slice(0, 200),

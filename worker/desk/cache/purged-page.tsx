@@ -2,11 +2,11 @@ import { neverCached } from '../../cache/tags.ts'
 import { STALE_WINDOW_MS } from '../../cache/freshness.ts'
 import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import { findPurge } from '../../purge/status.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
 import { Card, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { authorsOf, Cause, Mode } from './last-purges.tsx'
+import { findPurgeAuthors, PurgeCause, PurgeMode } from './last-purges.tsx'
 import { nameOf, nameTags } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
@@ -18,11 +18,11 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   const { env, params, locale, now } = desk
   const seq = params['seq'] ?? ''
   const purge = /^\d{1,15}$/.test(seq) ? await findPurge(env.DB, Number(seq)) : undefined
-  if (!purge) return MISSING
+  if (!purge) return NOT_FOUND
   const t = cacheMessages(locale)
   const [targets, authors] = await Promise.all([
     nameTags(desk, purge.tags.slice(0, NAMED)),
-    authorsOf(desk, [purge]),
+    findPurgeAuthors(desk, [purge]),
   ])
   const everywhereAt = purge.at + PURGE_BOUND_MS
   const isEverywhere = now >= everywhereAt
@@ -51,7 +51,8 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
           {more > 0 && <li>{`+${more}`}</li>}
         </ul>
         <p className="row">
-          <Mode {...{ desk, mode: purge.mode }} /> <Cause {...{ desk, row: purge, authors }} />
+          <PurgeMode {...{ desk, mode: purge.mode }} />{' '}
+          <PurgeCause {...{ desk, row: purge, authors }} />
         </p>
         <div className="row">
           {!isEverywhere && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readBars, readDay } from '../../metrics/store.ts'
 import { LinkButton } from '../frame/form.tsx'
-import { Card, Empty } from '../frame/parts.tsx'
+import { Card, EmptyState } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { figureMessages } from './messages-figures.ts'
 import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
@@ -25,7 +25,7 @@ export async function cacheSummary(desk: Desk): Promise<ReactNode> {
   return (
     <Card title={t('card')} actions={actions}>
       {days.every(([, { total }]) => total === 0) ? (
-        <Empty icon="cache" title={t('none')} />
+        <EmptyState icon="cache" title={t('none')} />
       ) : (
         <>
           <dl className="figures">

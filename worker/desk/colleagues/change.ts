@@ -4,11 +4,11 @@ import { ROLES, type Role } from '../access/role.ts'
 import { listSessions } from '../access/session-list.ts'
 import { endDeskSession } from '../access/session-store.ts'
 import { sessionMessages } from '../access/messages-session.ts'
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { frameMessages } from '../frame/messages-frame.ts'
-import { handOver } from './invite.tsx'
+import { deliverInvitation } from './invite.tsx'
 import { colleagueMessages } from './messages.ts'
 
 const storeOf = ({ env, site, now }: Desk) => ({ db: env.DB, brand: site.brand.id, now })
@@ -19,7 +19,7 @@ const pageOf = ({ id }: Person) => `/admin/colleagues/${id}`
 export async function setRole(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const person = await personOf(desk)
   const role = ROLES.find((each) => each === fields.get('role'))
-  if (!person) return MISSING
+  if (!person) return NOT_FOUND
   const t = colleagueMessages(desk.locale)
   const at = pageOf(person)
   if (!role) return redirectFailed(at, t('role.wrong'))
@@ -39,7 +39,7 @@ export async function setRole(desk: Desk, fields: URLSearchParams): Promise<Desk
   if (changed?.results.length === 1)
     return redirect(at, t('role.done', { name: person.name || person.email }))
   const now = await personOf(desk)
-  if (!now) return MISSING
+  if (!now) return NOT_FOUND
   return now.updatedAt === person.updatedAt
     ? redirectFailed(at, t('last-owner'))
     : conflict(desk, now, role)
@@ -55,15 +55,19 @@ function conflict(desk: Desk, person: Person, role: Role): Promise<DeskAnswer> {
 /** Makes a new link for a colleague who has lost every passkey. */
 export async function renewInvitation(desk: Desk): Promise<DeskAnswer> {
   const person = await personOf(desk)
-  if (!person) return MISSING
+  if (!person) return NOT_FOUND
   const actor = desk.merchant.email
-  return handOver(desk, person.email, await invite(storeOf(desk), { email: person.email, actor }))
+  return deliverInvitation(
+    desk,
+    person.email,
+    await invite(storeOf(desk), { email: person.email, actor }),
+  )
 }
 
 /** Removes a colleague with sessions and passkeys, never the last owner. */
 export async function remove(desk: Desk): Promise<DeskAnswer> {
   const person = await personOf(desk)
-  if (!person) return MISSING
+  if (!person) return NOT_FOUND
   const t = colleagueMessages(desk.locale)
   const [removed] = await desk.env.DB.batch([
     removePerson(storeOf(desk), person),
@@ -83,7 +87,7 @@ export async function endColleagueSession(
   fields: URLSearchParams,
 ): Promise<DeskAnswer> {
   const person = await personOf(desk)
-  if (!person) return MISSING
+  if (!person) return NOT_FOUND
   const sessions = await listSessions(storeOf(desk), person.id)
   const session = sessions.find(({ name }) => name === fields.get('session'))
   if (session) {

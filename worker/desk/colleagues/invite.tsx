@@ -12,7 +12,7 @@ import { mailTargetOf } from '../../mail/target.ts'
 import { RoleField } from './role-field.tsx'
 import { colleagueMessages } from './messages.ts'
 
-interface Entered {
+interface EnteredInvite {
   email: string
   role: Role
   problem: string
@@ -23,7 +23,7 @@ const trailOf = ({ locale }: Desk) => [
 ]
 
 /** The form that invites a colleague. */
-export function invitePage(desk: Desk, entered?: Entered): DeskAnswer {
+export function invitePage(desk: Desk, entered?: EnteredInvite): DeskAnswer {
   const t = colleagueMessages(desk.locale)
   const body = (
     <Card text={t('invite.text')}>
@@ -52,17 +52,22 @@ export async function inviteColleague(desk: Desk, fields: URLSearchParams): Prom
   const t = colleagueMessages(desk.locale)
   const email = (fields.get('email') ?? '').trim()
   const role = ROLES.find((each) => each === fields.get('role'))
-  const wrong = (problem: string) => invitePage(desk, { email, role: role ?? 'seller', problem })
-  if (!isEmail(email)) return wrong(t('email.wrong'))
-  if (!role) return wrong(t('role.wrong'))
+  const refuseInvite = (problem: string) =>
+    invitePage(desk, { email, role: role ?? 'seller', problem })
+  if (!isEmail(email)) return refuseInvite(t('email.wrong'))
+  if (!role) return refuseInvite(t('role.wrong'))
   const store = { db: env.DB, brand: site.brand.id, now }
-  if (await findPersonByEmail(store, email)) return wrong(t('email.known'))
+  if (await findPersonByEmail(store, email)) return refuseInvite(t('email.known'))
   const invited = await invite(store, { email, role, actor: merchant.email })
-  return handOver(desk, email, invited)
+  return deliverInvitation(desk, email, invited)
 }
 
 /** Sends the link by e-mail, or shows it once if e-mail is not configured. */
-export async function handOver(desk: Desk, email: string, invited: Invited): Promise<DeskAnswer> {
+export async function deliverInvitation(
+  desk: Desk,
+  email: string,
+  invited: Invited,
+): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
   const t = colleagueMessages(desk.locale)
   const link = url.origin + invited.path

@@ -1,9 +1,9 @@
 import { findPerson, type Person } from '../access/people-store.ts'
 import { listSessions } from '../access/session-list.ts'
 import { SessionTable } from '../access/session-table.tsx'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, DetailList } from '../frame/parts.tsx'
+import { Card, EmptyState, DetailList } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { State } from './list-page.tsx'
@@ -15,7 +15,7 @@ export async function personPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, locale, params } = desk
   const store = { db: env.DB, brand: site.brand.id, now }
   const person = await findPerson(store, params['id'] ?? '')
-  if (!person) return MISSING
+  if (!person) return NOT_FOUND
   const t = colleagueMessages(locale)
   const sessions = await listSessions(store, person.id)
   const at = `/admin/colleagues/${person.id}`
@@ -32,7 +32,7 @@ export async function personPage(desk: Desk): Promise<DeskAnswer> {
       </Card>
       <Card title={t('sessions')}>
         {sessions.length === 0 ? (
-          <Empty icon="key" title={t('sessions.none')} />
+          <EmptyState icon="key" title={t('sessions.none')} />
         ) : (
           <SessionTable {...{ desk, sessions, action: `${at}/sessions/end` }} />
         )}

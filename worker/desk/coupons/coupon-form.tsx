@@ -2,8 +2,8 @@ import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalo
 import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import type { Desk } from '../frame/section.ts'
 import { namedGroups } from './customer-groups.ts'
-import { dayFields, hasDayLeft, type CouponField, type CouponProblems } from './fields.ts'
-import { AT, couponFormat } from './format.ts'
+import { dayFields, canReactivate, type CouponField, type CouponProblems } from './fields.ts'
+import { PATH, couponFormat } from './format.ts'
 
 /** A rejected form. */
 export interface CouponRefusal {
@@ -40,7 +40,7 @@ export function CouponForm({
   }
   return (
     <PostForm
-      action={coupon ? `${AT}/${encodeURIComponent(coupon.code)}` : `${AT}/new`}
+      action={coupon ? `${PATH}/${encodeURIComponent(coupon.code)}` : `${PATH}/new`}
       hidden={hidden}
     >
       {!coupon && (
@@ -58,8 +58,8 @@ export function CouponForm({
         hint={t('value.hint', { currency })}
         inputMode="decimal"
       />
-      <Limits {...{ desk, input }} />
-      <Again {...{ desk, coupon }} isChecked={fields?.has('again') ?? false} />
+      <LimitFields {...{ desk, input }} />
+      <ReactivateField {...{ desk, coupon }} isChecked={fields?.has('again') ?? false} />
       <Field
         name="note"
         label={t('note')}
@@ -67,14 +67,14 @@ export function CouponForm({
         defaultValue={value('note')}
         maxLength={200}
       />
-      {much && <Much {...{ desk, much }} />}
+      {much && <ConfirmHighDiscount {...{ desk, much }} />}
       <Submit>{t(coupon ? 'save' : 'make')}</Submit>
     </PostForm>
   )
 }
 
 /** A checkbox that reactivates a coupon ended before its last day is over. */
-function Again({
+function ReactivateField({
   desk,
   coupon,
   isChecked,
@@ -84,12 +84,12 @@ function Again({
   isChecked: boolean
 }) {
   const { t } = couponFormat(desk)
-  if (!coupon || !hasDayLeft(coupon, desk.site.view.i18n.timezone, desk.now)) return null
+  if (!coupon || !canReactivate(coupon, desk.site.view.i18n.timezone, desk.now)) return null
   return <CheckField name="again" label={t('again')} hint={t('again.hint')} {...{ isChecked }} />
 }
 
 /** Asks for confirmation of a very high discount. */
-function Much({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
+function ConfirmHighDiscount({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
   const { t } = couponFormat(desk)
   return (
     <div>
@@ -102,7 +102,7 @@ function Much({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
 }
 
 /** Fields of who may use a coupon, how often and when. */
-function Limits({
+function LimitFields({
   desk,
   input,
 }: {

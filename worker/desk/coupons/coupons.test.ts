@@ -15,7 +15,7 @@ import {
 import { createGuest } from '../../testing/shopper.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
-const AT = '/admin/coupons'
+const PATH = '/admin/coupons'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 let made = 0
 const newCode = () => `DESK-${(made += 1)}`
@@ -37,31 +37,31 @@ const newCode = () => `DESK-${(made += 1)}`
 /** Creates a coupon by its form and returns its code. */
 async function make(desk: DeskBrowser, more: Record<string, string> = {}): Promise<string> {
   const fields = { code: newCode(), kind: 'percent', value: '10', ...more }
-  const answer = await desk.form(`${AT}/new`, fields)
+  const answer = await desk.form(`${PATH}/new`, fields)
   expect([answer.status, answer.headers.get('Location')]).toEqual([
-    ...[303, `${AT}/${encodeURIComponent(fields.code.toUpperCase())}`],
+    ...[303, `${PATH}/${encodeURIComponent(fields.code.toUpperCase())}`],
   ])
   return fields.code.toUpperCase()
 }
 
 async function versionOf(desk: DeskBrowser, code: string): Promise<string> {
-  const { text } = await desk.get(`${AT}/${code}`)
+  const { text } = await desk.get(`${PATH}/${code}`)
   return /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
 }
 const apply = (cart: string, code: string) =>
   callShop('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
 const end = async (desk: DeskBrowser, code: string) =>
-  desk.form(`${AT}/${code}/end`, { version: await versionOf(desk, code) })
+  desk.form(`${PATH}/${code}/end`, { version: await versionOf(desk, code) })
 
 describe('the list of coupons', () => {
   it('says what subscribers to the newsletter get, which no coupon here is', async () => {
     const desk = await seller()
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown).toContain('New subscribers to the newsletter get the code TERVETULOA10.')
     const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.coupon': '' }) }
-    const without = await desk.send(AT, { method: 'GET', env })
+    const without = await desk.send(PATH, { method: 'GET', env })
     expect(without.status).toBe(200)
-    expect(mainOf(without.text)).not.toContain('newsletter')
+    expect(mainHtml(without.text)).not.toContain('newsletter')
   })
 })
 
@@ -72,7 +72,7 @@ describe('a coupon at the desk', () => {
     expect(code).toBe('KESÄ-26')
     const cart = await cartWith('CBL-1', 1)
     expect(await apply(cart, encodeURIComponent('Kesä-26'))).toMatchObject({ code: 200 })
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     for (const word of ['KESÄ-26', 'Kesäale', '12.5%', 'Active']) expect(shown).toContain(word)
     expect((await readAuditEntries())[0]).toMatchObject({
       action: 'coupon.made',
@@ -84,7 +84,7 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const codes: (string | undefined)[] = []
     for (const kind of ['percent', 'amount']) {
-      const answer = await desk.form(`${AT}/new`, { code: ' ', kind, value: '5' })
+      const answer = await desk.form(`${PATH}/new`, { code: ' ', kind, value: '5' })
       codes.push(/\/([A-Z2-9]{4}-[A-Z2-9]{4})$/.exec(answer.headers.get('Location') ?? '')?.[1])
     }
     expect(codes).not.toContain(undefined)
@@ -106,9 +106,9 @@ describe('a coupon at the desk', () => {
       ...{ group_id: 0, from_at: Date.parse('2026-11-20T00:00+02:00') },
       to_at: Date.parse('2026-11-23T00:00+02:00'),
     })
-    const { text } = await desk.get(`${AT}/${code}`)
+    const { text } = await desk.get(`${PATH}/${code}`)
     for (const word of ['To come', '€1,290.50', '€2,000.00', '0 of 5', 'Not signed in']) {
-      expect(mainOf(text)).toContain(word)
+      expect(mainHtml(text)).toContain(word)
     }
     for (const day of ['2026-11-20', '2026-11-22']) expect(text).toContain(`value="${day}"`)
   })
@@ -121,7 +121,7 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const code = await make(desk, days as Record<string, string>)
     const found = async (each: string) =>
-      (await desk.get(`${AT}?state=${each}&q=${code}`)).text.includes(`${AT}/${code}"`)
+      (await desk.get(`${PATH}?state=${each}&q=${code}`)).text.includes(`${PATH}/${code}"`)
     for (const each of ['active', 'coming', 'ended', 'used-up']) {
       expect([each, await found(each)]).toEqual([each, each === state])
     }
@@ -133,7 +133,7 @@ describe('a coupon at the desk', () => {
     await cartWith('CBL-1', 1, code)
     const order = await placeShopOrder(await cartWith('CBL-1', 1, code))
     expect(await callShop('POST', '/order/create', order)).toMatchObject({ code: 200 })
-    const shown = mainOf((await desk.get(`${AT}/${code}`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}/${code}`)).text)
     for (const word of ['Used up', '1 of 1', 'Taken off so far €0.60', 'In carts now 1']) {
       expect(shown).toContain(word)
     }
@@ -152,9 +152,9 @@ describe('a coupon at the desk', () => {
     expect(textOf(text)).toContain(`Kuponki ${code} ei kelpaa`)
     expect(text).toContain('Poista kuponki')
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'coupon.ended', subject: code })
-    expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('Ended')
+    expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain('Ended')
     await end(desk, code)
-    expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('had ended already')
+    expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain('had ended already')
   })
 
   it.each([
@@ -165,19 +165,19 @@ describe('a coupon at the desk', () => {
   ])('says whom it is for: %s', async (group, said) => {
     const desk = await seller()
     const code = await make(desk, { group })
-    expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain(`Customer group ${said}`)
+    expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain(`Customer group ${said}`)
   })
 
   it('that has ended counts again until its last day is over, where that is ticked', async () => {
     const desk = await seller()
     const code = await make(desk)
     await end(desk, code)
-    const ended = await desk.get(`${AT}/${code}`)
-    expect(mainOf(ended.text)).toContain('Count again until the end of its last day')
+    const ended = await desk.get(`${PATH}/${code}`)
+    expect(mainHtml(ended.text)).toContain('Count again until the end of its last day')
     const fields = { kind: 'percent', value: '10', to: '2026-11-18', again: '1' }
-    await desk.form(`${AT}/${code}`, { ...fields, version: await versionOf(desk, code) })
-    const shown = await desk.get(`${AT}/${code}`)
-    expect(mainOf(shown.text)).not.toContain('Count again')
+    await desk.form(`${PATH}/${code}`, { ...fields, version: await versionOf(desk, code) })
+    const shown = await desk.get(`${PATH}/${code}`)
+    expect(mainHtml(shown.text)).not.toContain('Count again')
     const to = 'SELECT to_at FROM coupon WHERE code = ?'
     expect(await testEnv().SHOP.prepare(to).bind(code).first('to_at')).toBe(
       Date.parse('2026-11-19T00:00+02:00'),
@@ -193,10 +193,10 @@ describe('a coupon at the desk', () => {
       testEnv().SHOP.prepare('SELECT to_at FROM coupon WHERE code = ?').bind(code).first('to_at')
     const version = await versionOf(desk, code)
     const fields = { version, kind: 'percent', value: '20', to: '2026-11-18' }
-    expect((await desk.form(`${AT}/${code}`, fields)).status).toBe(303)
+    expect((await desk.form(`${PATH}/${code}`, fields)).status).toBe(303)
     expect(await ended()).toBe(NOW + 60_000)
     const again = { ...fields, version: await versionOf(desk, code), to: '2026-11-19' }
-    await desk.form(`${AT}/${code}`, again)
+    await desk.form(`${PATH}/${code}`, again)
     expect(await ended()).toBe(Date.parse('2026-11-20T00:00+02:00'))
     expect(JSON.parse((await readAuditEntries())[0]?.after ?? '')).toMatchObject({ percent: 20 })
   })
@@ -207,13 +207,13 @@ describe('a coupon at the desk', () => {
     const code = await make(one)
     const version = await versionOf(one, code)
     const change = (desk: DeskBrowser, value: string) =>
-      desk.form(`${AT}/${code}`, { version, kind: 'percent', value })
+      desk.form(`${PATH}/${code}`, { version, kind: 'percent', value })
     expect((await change(other, '20')).status).toBe(303)
     const answer = await change(one, '30')
     expect(answer.status).toBe(409)
     for (const word of ['30%', '20%', 'liisa@reuna.example'])
-      expect(mainOf(answer.text)).toContain(word)
-    expect((await one.form(`${AT}/${code}/end`, { version })).status).toBe(409)
+      expect(mainHtml(answer.text)).toContain(word)
+    expect((await one.form(`${PATH}/${code}/end`, { version })).status).toBe(409)
   })
 
   it.each([
@@ -237,8 +237,8 @@ describe('a coupon at the desk', () => {
     async (wrong, said) => {
       const desk = await seller()
       const fields = { code: newCode(), kind: 'percent', value: '10', ...wrong }
-      const answer = await desk.form(`${AT}/new`, fields as Record<string, string>)
-      expect([answer.status, mainOf(answer.text)]).toEqual([422, expect.stringContaining(said)])
+      const answer = await desk.form(`${PATH}/new`, fields as Record<string, string>)
+      expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining(said)])
       for (const entered of Object.values(wrong))
         expect(answer.text).toContain(`value="${entered}"`)
       const rows = testEnv().SHOP.prepare('SELECT count(*) AS n FROM coupon WHERE code = ?')
@@ -256,8 +256,12 @@ describe('a coupon at the desk', () => {
       [desk, code.toLowerCase()],
       [other, 'tervetuloa'],
     ] as const) {
-      const answer = await browser.form(`${AT}/new`, { code: taken, kind: 'percent', value: '50' })
-      expect([answer.status, mainOf(answer.text)]).toEqual([
+      const answer = await browser.form(`${PATH}/new`, {
+        code: taken,
+        kind: 'percent',
+        value: '50',
+      })
+      expect([answer.status, mainHtml(answer.text)]).toEqual([
         ...[422, expect.stringContaining('such a code already')],
       ])
     }
@@ -266,14 +270,14 @@ describe('a coupon at the desk', () => {
   it('of ninety per cent and more is asked about first', async () => {
     const desk = await seller()
     const fields = { code: newCode(), kind: 'percent', value: '95' }
-    const answer = await desk.form(`${AT}/new`, fields)
-    expect([answer.status, mainOf(answer.text)]).toEqual([
+    const answer = await desk.form(`${PATH}/new`, fields)
+    expect([answer.status, mainHtml(answer.text)]).toEqual([
       422,
       expect.stringContaining('is that intended?'),
     ])
     const confirmed = { ...fields, confirm: '1', confirming: '95' }
-    expect((await desk.form(`${AT}/new`, { ...confirmed, value: '99' })).status).toBe(422)
-    expect((await desk.form(`${AT}/new`, confirmed)).status).toBe(303)
+    expect((await desk.form(`${PATH}/new`, { ...confirmed, value: '99' })).status).toBe(422)
+    expect((await desk.form(`${PATH}/new`, confirmed)).status).toBe(303)
   })
 
   it('names the customer groups of the settings, and those that every shop has', async () => {
@@ -281,7 +285,7 @@ describe('a coupon at the desk', () => {
     const named = { 'products.customerGroups': ['2: Jälleenmyyjät', 'nonsense'] }
     const browser = new DeskBrowser({ REUNA_SETTINGS: JSON.stringify(named) })
     for (const [name, value] of desk.jar) browser.jar.set(name, value)
-    const form = (await browser.get(`${AT}/new`)).text
+    const form = (await browser.get(`${PATH}/new`)).text
     const options = [...form.matchAll(/<option value="(\d+)">([^<]+)/g)].map(([, ...each]) => each)
     expect(options).toEqual([
       ['0', 'Not signed in'],
@@ -289,7 +293,7 @@ describe('a coupon at the desk', () => {
       ['2', 'Jälleenmyyjät'],
     ])
     const code = await make(browser, { group: '2' })
-    const shown = async (each: DeskBrowser) => mainOf((await each.get(`${AT}/${code}`)).text)
+    const shown = async (each: DeskBrowser) => mainHtml((await each.get(`${PATH}/${code}`)).text)
     expect(await shown(browser)).toContain('Customer group Jälleenmyyjät')
     expect(await shown(desk)).toContain('Customer group Group 2')
   })
@@ -310,43 +314,43 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const code = await make(desk)
     const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(`${AT}/${code}`)).status).toBe(404)
-    expect((await other.form(`${AT}/${code}/end`, { version: '1' })).status).toBe(404)
-    expect(mainOf((await other.get(AT)).text)).not.toContain(code)
+    expect((await other.get(`${PATH}/${code}`)).status).toBe(404)
+    expect((await other.form(`${PATH}/${code}/end`, { version: '1' })).status).toBe(404)
+    expect(mainHtml((await other.get(PATH)).text)).not.toContain(code)
     for (const role of ['editor', 'operator'] as const) {
       const refused = await signInToDesk(role)
       const answers = [
-        await refused.get(AT),
-        await refused.form(`${AT}/${code}/end`, { version: '1' }),
+        await refused.get(PATH),
+        await refused.form(`${PATH}/${code}/end`, { version: '1' }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403])
     }
-    expect((await (await signInToDesk('owner')).get(`${AT}/${code}`)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(`${PATH}/${code}`)).status).toBe(200)
   })
 
   it('of a connected shop is made there', async () => {
     const desk = await seller()
     const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
     for (const [name, value] of desk.jar) connected.jar.set(name, value)
-    expect(mainOf((await connected.get(AT)).text)).toContain('connected shop')
+    expect(mainHtml((await connected.get(PATH)).text)).toContain('connected shop')
     const fields = { code: newCode(), kind: 'percent', value: '10' }
-    expect((await connected.form(`${AT}/new`, fields)).status).toBe(404)
+    expect((await connected.form(`${PATH}/new`, fields)).status).toBe(404)
   })
 
   it('is found by its code', async () => {
     const desk = await seller()
     const code = await make(desk)
-    expect((await desk.get(`/admin/search?q=${code}`)).text).toContain(`${AT}/${code}`)
+    expect((await desk.get(`/admin/search?q=${code}`)).text).toContain(`${PATH}/${code}`)
   })
 
   it('is found by words of its note in any case', async () => {
     const desk = await seller()
     const code = await make(desk, { note: 'Syksyn myyjäiset, Äänekoski' })
     for (const words of ['myyjäiset', 'äänekoski SYKSYN', code.toLowerCase()]) {
-      const { text } = await desk.get(`${AT}?${new URLSearchParams({ q: words })}`)
-      expect(text, words).toContain(`${AT}/${code}"`)
+      const { text } = await desk.get(`${PATH}?${new URLSearchParams({ q: words })}`)
+      expect(text, words).toContain(`${PATH}/${code}"`)
     }
-    expect((await desk.get(`${AT}?q=my_jäiset`)).text).not.toContain(`${AT}/${code}"`)
+    expect((await desk.get(`${PATH}?q=my_jäiset`)).text).not.toContain(`${PATH}/${code}"`)
   })
 
   it('begins and ends by itself on its days', async () => {

@@ -27,10 +27,10 @@ export type CouponProblems = Readonly<Partial<Record<CouponField, CouponProblem>
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,30}[\p{L}\p{N}]$/u
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const WHOLE = /^\d{1,7}$/
+const INTEGER = /^\d{1,7}$/
 const MAX_USES = 1_000_000
 const MAX_GROUP_ID = 32_000
-const LONGEST_NOTE = 200
+const MAX_NOTE_LENGTH = 200
 
 /** Normalises a code to capitals; undefined if it is invalid. */
 export function readCode(field: string | null): string | undefined {
@@ -65,7 +65,7 @@ export function readTerms(
   }
   const whole = (name: 'max-uses' | 'max-per-customer'): number | null => {
     if (field(name) === '') return null
-    const value = WHOLE.test(field(name)) ? Number(field(name)) : 0
+    const value = INTEGER.test(field(name)) ? Number(field(name)) : 0
     if (value < 1 || value > MAX_USES) problems[name] = 'number'
     return value
   }
@@ -91,7 +91,7 @@ export function readTerms(
     groupId: group === '' ? null : Number(group),
     from: was && shown?.from === field('from') ? was.from : (window.from ?? null),
     to: was && shown?.to === field('to') && !fields.has('again') ? was.to : (window.until ?? null),
-    note: field('note').slice(0, LONGEST_NOTE),
+    note: field('note').slice(0, MAX_NOTE_LENGTH),
   }
   return { terms, problems }
 }
@@ -114,7 +114,7 @@ export function dayFields(
 }
 
 /** True if a coupon was ended before its last day is over: it may be reactivated until then. */
-export function hasDayLeft(
+export function canReactivate(
   { state, from, to }: Pick<ManagedCoupon, 'state' | 'from' | 'to'>,
   timezone: string,
   now: number,

@@ -4,7 +4,7 @@ import { couponOperations } from '../../pick/coupon-operations.ts'
 import type { Desk } from '../frame/section.ts'
 import { couponMessages } from './messages.ts'
 
-export const AT = '/admin/coupons'
+export const PATH = '/admin/coupons'
 
 export const TONES = {
   active: 'good',

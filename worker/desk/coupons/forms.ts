@@ -1,32 +1,33 @@
 import type { CouponTerms, ManagedCoupon } from '../../catalog/managed-coupon.ts'
 import type { AuditValues } from '../audit/write.ts'
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { groupName } from './customer-groups.ts'
 import { isUnusualDiscount, randomCode, readCode, readTerms } from './fields.ts'
-import { couponAnswer, newAnswer } from './pages.tsx'
-import { AT, operations, couponFormat } from './format.ts'
+import { couponAnswer, newCouponAnswer } from './pages.tsx'
+import { PATH, operations, couponFormat } from './format.ts'
 
 const ATTEMPTS = 5
 
 /** Creates a coupon; without a code it gets a random one. */
 export async function makeCoupon(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const shop = operations(desk)
-  if (!shop) return MISSING
+  if (!shop) return NOT_FOUND
   const { terms, problems: wrong } = readTerms(fields, desk.site.view.i18n.timezone)
   const isMadeUp = (fields.get('code') ?? '').trim() === ''
   const code = isMadeUp ? randomCode() : readCode(fields.get('code'))
   const problems = code === undefined ? { ...wrong, code: 'code' as const } : wrong
   if (code === undefined || Object.keys(problems).length > 0) {
-    return newAnswer(desk, { fields, problems })
+    return newCouponAnswer(desk, { fields, problems })
   }
-  if (needsConfirming(fields, terms)) return newAnswer(desk, { fields, problems, much: terms })
+  if (needsConfirmation(fields, terms))
+    return newCouponAnswer(desk, { fields, problems, much: terms })
   let outcome = await shop.make(code, terms)
   for (let left = ATTEMPTS; isMadeUp && outcome.kind === 'taken' && left > 0; left -= 1) {
     outcome = await shop.make(randomCode(), terms)
   }
-  if (outcome.kind !== 'done') return newAnswer(desk, { fields, problems: { code: 'taken' } })
+  if (outcome.kind !== 'done') return newCouponAnswer(desk, { fields, problems: { code: 'taken' } })
   const { coupon } = outcome
   await desk
     .audit({
@@ -47,17 +48,17 @@ export async function changeCoupon(desk: Desk, fields: URLSearchParams): Promise
   const { code } = before
   const { terms, problems } = readTerms(fields, desk.site.view.i18n.timezone, before)
   if (Object.keys(problems).length > 0) return couponAnswer(desk, { fields, problems })
-  if (needsConfirming(fields, terms)) return couponAnswer(desk, { fields, problems, much: terms })
+  if (needsConfirmation(fields, terms)) return couponAnswer(desk, { fields, problems, much: terms })
   const outcome = await shop.change(code, version, terms)
   if (outcome.kind === 'changed') return conflict(desk, terms, outcome.found)
-  if (outcome.kind !== 'done') return MISSING
+  if (outcome.kind !== 'done') return NOT_FOUND
   const [was, after] = [auditValuesOf(before), auditValuesOf(outcome.coupon)]
   await desk.audit({ action: 'coupon.changed', subject: code, before: was, after }).run()
   return redirect(hrefOf(code), couponFormat(desk).t('done.changed', { code }))
 }
 
 /** Ends a coupon at once. */
-export async function endNow(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function endCouponNow(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const response = await readPosted(desk, fields)
   if ('answer' in response) return response.answer
   const { shop, before, version } = response
@@ -66,7 +67,7 @@ export async function endNow(desk: Desk, fields: URLSearchParams): Promise<DeskA
   if (before.state === 'ended') return redirect(hrefOf(code), t('done.ended-before', { code }))
   const outcome = await shop.end(code, version)
   if (outcome.kind === 'changed') return conflict(desk, { ...before, to: desk.now }, outcome.found)
-  if (outcome.kind !== 'done') return MISSING
+  if (outcome.kind !== 'done') return NOT_FOUND
   const [was, after] = [auditValuesOf(before), auditValuesOf(outcome.coupon)]
   await desk.audit({ action: 'coupon.ended', subject: code, before: was, after }).run()
   return redirect(hrefOf(code), t('done.ended', { code }))
@@ -77,7 +78,7 @@ async function readPosted(desk: Desk, fields: URLSearchParams) {
   const shop = operations(desk)
   const code = readCode(desk.params['code'] ?? '')
   const before = code === undefined ? undefined : await shop?.find(code)
-  if (!shop || !before) return { answer: MISSING }
+  if (!shop || !before) return { answer: NOT_FOUND }
   const version = fields.get('version') ?? ''
   if (!/^\d{1,9}$/.test(version)) {
     return { answer: redirectFailed(hrefOf(before.code), couponFormat(desk).t('unclear')) }
@@ -86,27 +87,27 @@ async function readPosted(desk: Desk, fields: URLSearchParams) {
 }
 
 /** True unless the form confirms exactly the percentage that was shown. */
-function needsConfirming(fields: URLSearchParams, terms: CouponTerms): boolean {
+function needsConfirmation(fields: URLSearchParams, terms: CouponTerms): boolean {
   const isConfirmed = fields.has('confirm') && fields.get('confirming') === String(terms.percent)
   return isUnusualDiscount(terms) && !isConfirmed
 }
 
 function hrefOf(code: string): string {
-  return `${AT}/${encodeURIComponent(code)}`
+  return `${PATH}/${encodeURIComponent(code)}`
 }
 
 /** The terms of a coupon as audit values. */
 function auditValuesOf(coupon: ManagedCoupon): AuditValues {
   const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, from, to, note } =
     coupon
-  const at = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+  const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
   return {
     ...{
       kind,
       percent: kind === 'percent' ? percent : null,
       amount: kind === 'amount' ? amount : null,
     },
-    ...{ minimum, maxUses, maxPerCustomer, groupId, from: at(from), to: at(to), note },
+    ...{ minimum, maxUses, maxPerCustomer, groupId, from: isoTime(from), to: isoTime(to), note },
   }
 }
 

@@ -1,10 +1,10 @@
 import { COUPON_STATES, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import {
   Badge,
   Card,
-  Empty,
+  EmptyState,
   DetailList,
   Message,
   Pager,
@@ -15,7 +15,7 @@ import type { Desk } from '../frame/section.ts'
 import { groupName } from './customer-groups.ts'
 import { CouponForm, type CouponRefusal } from './coupon-form.tsx'
 import { readCode } from './fields.ts'
-import { AT, operations, couponFormat, TONES } from './format.ts'
+import { PATH, operations, couponFormat, TONES } from './format.ts'
 
 const PAGE_SIZE = 50
 const MAX_PAGES = 10_000
@@ -34,18 +34,18 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const { coupons, total } = await shop.list({ state, search, page: at, size: PAGE_SIZE })
   const { coupon: code } = desk.site.brand.newsletter
   const newsletter = code && t('newsletter', { code })
-  const to = (next: number) =>
-    `${AT}?${new URLSearchParams({ ...(state && { state }), ...(search && { q: search }), page: String(next) })}`
+  const pageHref = (next: number) =>
+    `${PATH}?${new URLSearchParams({ ...(state && { state }), ...(search && { q: search }), page: String(next) })}`
   return page({
     title: t('title'),
     actions: (
-      <LinkButton href={`${AT}/new`} kind="primary" icon="coupon">
+      <LinkButton href={`${PATH}/new`} kind="primary" icon="coupon">
         {t('new')}
       </LinkButton>
     ),
     body: (
       <Card {...(newsletter && { text: newsletter })}>
-        <FilterForm action={AT}>
+        <FilterForm action={PATH}>
           <Field name="q" type="search" label={t('search')} defaultValue={search} />
           <SelectField
             name="state"
@@ -61,9 +61,9 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           </Submit>
         </FilterForm>
         {coupons.length === 0 ? (
-          <Empty icon="coupon" title={t('empty')}>
+          <EmptyState icon="coupon" title={t('empty')}>
             {t('empty.hint')}
-          </Empty>
+          </EmptyState>
         ) : (
           <Table
             caption={t('title')}
@@ -74,8 +74,8 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
         )}
         <Pager
           label={t('pages')}
-          first={at > 1 ? { title: t('first'), href: to(1) } : undefined}
-          next={at * PAGE_SIZE < total ? { title: t('next'), href: to(at + 1) } : undefined}
+          first={at > 1 ? { title: t('first'), href: pageHref(1) } : undefined}
+          next={at * PAGE_SIZE < total ? { title: t('next'), href: pageHref(at + 1) } : undefined}
         />
       </Card>
     ),
@@ -90,7 +90,7 @@ function columnsOf(desk: Desk): readonly Column<ManagedCoupon>[] {
       phone: 'lead',
       cell: ({ code, note }) => (
         <>
-          <a href={`${AT}/${encodeURIComponent(code)}`}>{code}</a>
+          <a href={`${PATH}/${encodeURIComponent(code)}`}>{code}</a>
           {note !== '' && (
             <>
               <br />
@@ -112,18 +112,18 @@ function columnsOf(desk: Desk): readonly Column<ManagedCoupon>[] {
 }
 
 /** The form of a new coupon. */
-export function newPage(desk: Desk): DeskAnswer {
-  return newAnswer(desk)
+export function newCouponPage(desk: Desk): DeskAnswer {
+  return newCouponAnswer(desk)
 }
 
 /** As `newPage`, with the problems of a rejected form. */
-export function newAnswer(desk: Desk, refusal?: CouponRefusal): DeskAnswer {
+export function newCouponAnswer(desk: Desk, refusal?: CouponRefusal): DeskAnswer {
   const { t } = couponFormat(desk)
-  if (!operations(desk)) return MISSING
+  if (!operations(desk)) return NOT_FOUND
   return page({
     ...(refusal && { status: 422 }),
     title: t('new'),
-    trail: [{ title: t('title'), href: AT }],
+    trail: [{ title: t('title'), href: PATH }],
     body: (
       <Card>
         <CouponForm {...{ desk, refusal }} />
@@ -141,15 +141,15 @@ export async function couponPage(desk: Desk): Promise<DeskAnswer> {
 export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise<DeskAnswer> {
   const code = readCode(desk.params['code'] ?? '')
   const coupon = code === undefined ? undefined : await operations(desk)?.find(code)
-  if (!coupon) return MISSING
+  if (!coupon) return NOT_FOUND
   const { t } = couponFormat(desk)
   return page({
     ...(refusal && { status: 422 }),
     title: coupon.code,
-    trail: [{ title: t('title'), href: AT }],
+    trail: [{ title: t('title'), href: PATH }],
     body: (
       <>
-        <UseCard {...{ desk, coupon }} />
+        <UsageCard {...{ desk, coupon }} />
         <Card title={t('change')} text={t('change.text')}>
           <CouponForm {...{ desk, coupon, refusal }} />
         </Card>
@@ -158,7 +158,7 @@ export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise
   })
 }
 
-function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
+function UsageCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
   const { t, takes, days, uses, money } = couponFormat(desk)
   const { code, groupId, minimum, state, version } = coupon
   return (
@@ -183,7 +183,7 @@ function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
       {state !== 'ended' && (
         <>
           <p className="muted">{t('end.text')}</p>
-          <PostForm action={`${AT}/${encodeURIComponent(code)}/end`} hidden={{ version }}>
+          <PostForm action={`${PATH}/${encodeURIComponent(code)}/end`} hidden={{ version }}>
             <Submit kind="danger">{t('end')}</Submit>
           </PostForm>
         </>

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import type { Desk } from '../frame/section.ts'
-import { AT, operations, couponFormat } from './format.ts'
+import { PATH, operations, couponFormat } from './format.ts'
 
 const MAX_RESULTS = 5
 
@@ -16,6 +16,6 @@ export async function searchCoupons(desk: Desk, words: string): Promise<readonly
   return (found?.coupons ?? []).map((coupon) => ({
     title: coupon.code,
     text: t('find.text', { takes: takes(coupon), state: t(`state.${coupon.state}`) }),
-    href: `${AT}/${encodeURIComponent(coupon.code)}`,
+    href: `${PATH}/${encodeURIComponent(coupon.code)}`,
   }))
 }

@@ -1,8 +1,8 @@
 import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
-import { changeCoupon, endNow, makeCoupon } from './forms.ts'
+import { changeCoupon, endCouponNow, makeCoupon } from './forms.ts'
 import { couponActions, couponMessages } from './messages.ts'
-import { couponPage, listPage, newPage } from './pages.tsx'
+import { couponPage, listPage, newCouponPage } from './pages.tsx'
 import { searchCoupons } from './search.ts'
 
 /** Coupons of the built-in shop: create, change, end. */
@@ -15,13 +15,13 @@ export const coupons: Section = {
   actions: (locale) => allMessages(couponActions, locale),
   pages: [
     { path: '', load: listPage },
-    { path: '/new', load: newPage },
+    { path: '/new', load: newCouponPage },
     { path: '/:code', load: couponPage },
   ],
   forms: [
     { path: '/new', risk: 'usual', answer: makeCoupon },
     { path: '/:code', risk: 'usual', answer: changeCoupon },
-    { path: '/:code/end', risk: 'usual', answer: endNow },
+    { path: '/:code/end', risk: 'usual', answer: endCouponNow },
   ],
   search: searchCoupons,
 }

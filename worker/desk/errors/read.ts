@@ -24,11 +24,11 @@ export async function readErrors({ env, site, now }: Desk): Promise<{
     readDay(env.DB, { ...query, ago: 1 }, now),
     readSums(env.DB, { ...query, period: 'month' }, now),
   ])
-  const countIn = (sums: typeof month, name: string) =>
+  const countOf = (sums: typeof month, name: string) =>
     sums.find((each) => each.name === name)?.count ?? 0
   const codes = month.map(({ name, count, lastAt }) => ({
     ...{ name, month: count, lastAt },
-    ...{ today: countIn(today, name), yesterday: countIn(yesterday, name) },
+    ...{ today: countOf(today, name), yesterday: countOf(yesterday, name) },
   }))
   const groups = ERROR_GROUPS.flatMap((name) => {
     const own = codes.filter((each) => groupOf(each) === name)

@@ -3,7 +3,7 @@ import { groupOf } from '../../metrics/errors.ts'
 import { writeSumsQuietly } from '../../metrics/store.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
-import { Card, Empty, Table, type Column } from '../frame/parts.tsx'
+import { Card, EmptyState, Table, type Column } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { errorMessages } from './messages.ts'
@@ -32,7 +32,7 @@ async function errorsPage(desk: Desk): Promise<DeskAnswer> {
       <>
         <Card title={t('groups')} text={t('text')}>
           {groups.length === 0 ? (
-            <Empty icon="check" title={t('none')} />
+            <EmptyState icon="check" title={t('none')} />
           ) : (
             <Table
               caption={t('groups')}
@@ -94,7 +94,7 @@ async function errorSummary(desk: Desk): Promise<ReactNode> {
   return (
     <Card title={t('title')} actions={<LinkButton href="/admin/errors">{t('all')}</LinkButton>}>
       {recent.length === 0 ? (
-        <Empty icon="check" title={t('none')} />
+        <EmptyState icon="check" title={t('none')} />
       ) : (
         <>
           <dl className="figures">

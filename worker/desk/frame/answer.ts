@@ -57,4 +57,4 @@ export function redirectFailed(to: string, failed: string): DeskAnswer {
 }
 
 /** Nothing is at this address: 404 with the desk's frame. */
-export const MISSING: DeskAnswer = { kind: 'missing' }
+export const NOT_FOUND: DeskAnswer = { kind: 'missing' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readLastChange, type AuditedThing } from '../audit/read.ts'
+import { readLastChange, type AuditedSubject } from '../audit/read.ts'
 import { page, type DeskAnswer } from './answer.ts'
 import { LinkButton } from './form.tsx'
 import { Card, Table } from './parts.tsx'
@@ -24,10 +24,10 @@ export async function conflictPage(
   desk: Pick<Desk, 'locale' | 'env' | 'site'>,
   conflicts: readonly Conflict[],
   href: string,
-  thing?: AuditedThing,
+  thing?: AuditedSubject,
 ): Promise<DeskAnswer> {
   const t = frameMessages(desk.locale)
-  const who = thing && (await whoWasFaster(desk, thing))
+  const who = thing && (await lastChangeText(desk, thing))
   const body = (
     <Card text={t('conflict.text')}>
       {who !== undefined && <p>{who}</p>}
@@ -41,9 +41,9 @@ export async function conflictPage(
 }
 
 /** A sentence on who last changed a thing at the desk, and when; undefined if nobody did. */
-export async function whoWasFaster(
+export async function lastChangeText(
   desk: Pick<Desk, 'locale' | 'env' | 'site'>,
-  thing: AuditedThing,
+  thing: AuditedSubject,
 ): Promise<string | undefined> {
   const { env, site, locale } = desk
   const last = await readLastChange({ db: env.DB, brand: site.brand.id }, thing)

@@ -50,11 +50,11 @@ export function DeskDocument(props: FrameProps) {
       <body className={isPaper ? 'print' : undefined}>
         {isPaper ? (
           <>
-            <PaperBar {...{ locale, answer }} />
+            <PrintBar {...{ locale, answer }} />
             {answer.body}
           </>
         ) : (
-          <Framed {...props} />
+          <FramedPage {...props} />
         )}
       </body>
     </html>
@@ -62,7 +62,7 @@ export function DeskDocument(props: FrameProps) {
 }
 
 /** The bar above a printable page on a screen: the way back, and a print button that needs scripts. */
-function PaperBar({ locale, answer }: Pick<FrameProps, 'locale' | 'answer'>) {
+function PrintBar({ locale, answer }: Pick<FrameProps, 'locale' | 'answer'>) {
   const t = frameMessages(locale)
   const back = answer.trail?.at(-1)
   return (
@@ -75,7 +75,7 @@ function PaperBar({ locale, answer }: Pick<FrameProps, 'locale' | 'answer'>) {
   )
 }
 
-function Framed({ site, locale, merchant, sections, current, notice, answer }: FrameProps) {
+function FramedPage({ site, locale, merchant, sections, current, notice, answer }: FrameProps) {
   const t = frameMessages(locale)
   return (
     <>
@@ -134,7 +134,7 @@ function PageHead({ title, actions, trail, label }: DeskPageAnswer & { label: st
   )
 }
 
-const GROUPS = ['shop', 'people', 'system'] as const
+const NAVIGATION_GROUPS = ['shop', 'people', 'system'] as const
 
 function Navigation({
   locale,
@@ -144,7 +144,7 @@ function Navigation({
 }: Pick<FrameProps, 'locale' | 'sections' | 'current'> & { merchant: Merchant }): ReactNode {
   const t = frameMessages(locale)
   const open = sections.filter(({ role }) => mayOpen(merchant.role, role))
-  const groups = GROUPS.map((name) => ({
+  const groups = NAVIGATION_GROUPS.map((name) => ({
     name,
     sections: open.filter(({ group }) => group === name),
   }))

@@ -87,9 +87,9 @@ export function Field({
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
   const id = useId()
   return (
-    <Labelled {...{ id, label, hint, problem }}>
-      <input type="text" {...input} id={id} {...described(id, hint, problem)} />
-    </Labelled>
+    <LabelledField {...{ id, label, hint, problem }}>
+      <input type="text" {...input} id={id} {...describedBy(id, hint, problem)} />
+    </LabelledField>
   )
 }
 
@@ -103,13 +103,13 @@ export function TextField({
 }: FieldProps & { value?: string; rows?: number; maxLength?: number; required?: boolean }) {
   const id = useId()
   return (
-    <Labelled {...{ id, ...field }}>
+    <LabelledField {...{ id, ...field }}>
       <textarea
         {...{ rows, maxLength, required, name: field.name, id }}
         defaultValue={value}
-        {...described(id, field.hint, field.problem)}
+        {...describedBy(id, field.hint, field.problem)}
       />
-    </Labelled>
+    </LabelledField>
   )
 }
 
@@ -121,12 +121,12 @@ export function SelectField({
 }: FieldProps & { options: readonly (readonly [value: string, label: string])[]; value?: string }) {
   const id = useId()
   return (
-    <Labelled {...{ id, ...field }}>
+    <LabelledField {...{ id, ...field }}>
       <select
         name={field.name}
         id={id}
         defaultValue={value}
-        {...described(id, field.hint, field.problem)}
+        {...describedBy(id, field.hint, field.problem)}
       >
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -134,7 +134,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Labelled>
+    </LabelledField>
   )
 }
 
@@ -149,7 +149,7 @@ export function CheckField({ name, label, hint, isChecked }: FieldProps & { isCh
         value="1"
         id={id}
         defaultChecked={isChecked}
-        {...described(id, hint, undefined)}
+        {...describedBy(id, hint, undefined)}
       />
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && (
@@ -203,7 +203,7 @@ export function LinkButton({
   )
 }
 
-function Labelled({
+function LabelledField({
   id,
   label,
   hint,
@@ -233,7 +233,7 @@ function Labelled({
   )
 }
 
-function described(id: string, hint: string | undefined, problem: string | undefined) {
+function describedBy(id: string, hint: string | undefined, problem: string | undefined) {
   const ids = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(problem === undefined ? [] : [`${id}-problem`]),

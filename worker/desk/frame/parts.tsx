@@ -88,7 +88,13 @@ export function Table<Row>({
 }
 
 /** Content with a thumbnail before it; without a picture its space stays free. */
-export function Pictured({ path, children }: { path: string | undefined; children: ReactNode }) {
+export function WithThumbnail({
+  path,
+  children,
+}: {
+  path: string | undefined
+  children: ReactNode
+}) {
   const { width, height } = IMAGE_SIZES.cart
   return (
     <div className="pictured">
@@ -103,7 +109,7 @@ export function Pictured({ path, children }: { path: string | undefined; childre
 }
 
 /** Shown instead of an empty list. */
-export function Empty({
+export function EmptyState({
   icon,
   title,
   children,

@@ -18,7 +18,7 @@ export function respond(c: DeskContext, answer: DeskAnswer, current?: Section): 
     case 'page':
       return respondPage(c, answer, current)
     case 'missing':
-      return respondPage(c, saying(c, 'missing', 404), current)
+      return respondPage(c, messageResponse(c, 'missing', 404), current)
     case 'redirect': {
       const moved = seeOther(answer.to)
       return answer.notice ? setCookies(moved, [noticeLine(answer.notice, isSecure(c))]) : moved
@@ -35,7 +35,7 @@ export function respond(c: DeskContext, answer: DeskAnswer, current?: Section): 
 }
 
 /** A page with only a message: not found, or not allowed. */
-export function saying(
+export function messageResponse(
   c: DeskContext,
   what: 'missing' | 'forbidden',
   status: 403 | 404,

@@ -8,11 +8,11 @@ import { prove } from '../access/prove-api.tsx'
 import type { DeskSession } from '../access/session-store.ts'
 import { insertAudit, insertAuditIfChanged } from '../audit/write.ts'
 import { storeOf, type DeskContext, type DeskEnv } from './context-api.ts'
-import { respond, saying } from './respond-api.tsx'
+import { respond, messageResponse } from './respond-api.tsx'
 import { UploadedFiles, type Desk, type DeskForm, type DeskPage, type Section } from './section.ts'
 
 const KIB = 1024
-const USUAL_BYTES = 64 * KIB
+const DEFAULT_MAX_BYTES = 64 * KIB
 
 /** Mounts the pages and forms of a section behind its role. */
 export function sectionApi(section: Section): Hono<DeskEnv> {
@@ -30,14 +30,14 @@ async function answerPage(c: DeskContext, section: Section, page: DeskPage): Pro
   const session = c.get('deskSession')
   if (!session) return toSignIn(c)
   if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
-  return respond(c, await page.load(deskOf(c, session)), section)
+  return respond(c, await page.load(createDesk(c, session)), section)
 }
 
 async function answerForm(c: DeskContext, section: Section, form: DeskForm): Promise<Response> {
   const session = c.get('deskSession')
   if (!session) return toSignIn(c)
   if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
-  const desk = deskOf(c, session)
+  const desk = createDesk(c, session)
   const posted = await readPosted(c, form)
   if (posted === 'too long') {
     if (!form.tooLong) throw refuse(413)
@@ -48,15 +48,15 @@ async function answerForm(c: DeskContext, section: Section, form: DeskForm): Pro
   if (risk === 'usual') return respond(c, await form.answer(desk, fields, files), section)
   const proved = await prove(c, session, fields)
   if ('prompt' in proved) return respond(c, proved.prompt, section)
-  const answer = await form.answer(deskOf(c, proved.session), fields, files)
+  const answer = await form.answer(createDesk(c, proved.session), fields, files)
   return proved.keep(respond(c, answer, section))
 }
 
 function forbidden(c: DeskContext, section: Section): Response {
-  return respond(c, saying(c, 'forbidden', 403), section)
+  return respond(c, messageResponse(c, 'forbidden', 403), section)
 }
 
-function deskOf(c: DeskContext, session: DeskSession): Desk {
+function createDesk(c: DeskContext, session: DeskSession): Desk {
   const { db, brand, now } = storeOf(c)
   const { merchant } = session
   const written = { brand, at: now, actor: merchant.email }
@@ -71,7 +71,7 @@ function deskOf(c: DeskContext, session: DeskSession): Desk {
   }
 }
 
-async function readPosted(c: DeskContext, { maxBytes = USUAL_BYTES, takesFiles }: DeskForm) {
+async function readPosted(c: DeskContext, { maxBytes = DEFAULT_MAX_BYTES, takesFiles }: DeskForm) {
   const type = c.req.header('Content-Type') ?? ''
   const isMultipart = /^multipart\//i.test(type)
   if (isMultipart !== (takesFiles === true)) throw refuse(415)

@@ -42,12 +42,12 @@ export interface Desk {
    * Returns the statement of an audit entry. It goes into the batch of the change if that is in `DB`;
    * otherwise it runs before the response.
    */
-  audit: (entry: Change) => D1PreparedStatement
+  audit: (entry: AuditChange) => D1PreparedStatement
   /** As `audit`, if the preceding statement of the batch changed a row. */
-  auditIfChanged: (entry: Change) => D1PreparedStatement
+  auditIfChanged: (entry: AuditChange) => D1PreparedStatement
 }
 
-type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after' | 'once'>
+type AuditChange = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after' | 'once'>
 
 /** A page: handles GET of its address. */
 export interface DeskPage {
@@ -81,7 +81,7 @@ export class UploadedFiles extends Map<string, UploadedFile> {
  * `dangerous`: the passkey is required again unless it was used within five minutes; then the form is
  * posted once more with all its fields.
  */
-export type Risk = 'usual' | 'dangerous'
+export type FormRisk = 'usual' | 'dangerous'
 
 /** A form: handles POST of its address. Rejected unless a page of this desk sent it. */
 export type DeskForm = FormHandler &
@@ -93,11 +93,11 @@ export type DeskForm = FormHandler &
       }
     // A file would be lost while the passkey is asked for: a page shows what the file would do, and a
     // second form confirms it.
-    | { risk: 'dangerous' | DeskRisk; takesFiles?: never }
+    | { risk: 'dangerous' | DecideRisk; takesFiles?: never }
   )
 
 /** Decides by its values whether a form is dangerous. */
-export type DeskRisk = (desk: Desk, fields: URLSearchParams) => Risk | Promise<Risk>
+export type DecideRisk = (desk: Desk, fields: URLSearchParams) => FormRisk | Promise<FormRisk>
 
 interface FormHandler {
   /** Below the section: `/:number/send`. */
@@ -114,7 +114,7 @@ interface FormHandler {
 }
 
 /** A kind of work that waits for a person. */
-export interface WaitingItem {
+export interface PendingWork {
   /** Its label without the number: “Questions without an answer”. */
   text: string
   count: number
@@ -149,7 +149,7 @@ export interface Section {
   /** Labels of its changes, by audit action. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
   /** Its work that waits for a person; the first page adds it up. Missing: there is none. */
-  waiting?: (desk: Desk) => Promise<readonly WaitingItem[]>
+  waiting?: (desk: Desk) => Promise<readonly PendingWork[]>
   /** Finds its items by words, best match first; used by Ctrl+K. */
   search?: (desk: Desk, words: string) => Promise<readonly SearchResult[]>
   /** The state of its part of the shop, as cards of the first page. */

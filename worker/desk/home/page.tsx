@@ -4,22 +4,22 @@ import { mayOpen } from '../access/role.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { DeskIcon } from '../frame/icon.tsx'
 import { Card, Message } from '../frame/parts.tsx'
-import type { Desk, Section, WaitingItem } from '../frame/section.ts'
+import type { Desk, Section, PendingWork } from '../frame/section.ts'
 import { homeMessages } from './messages.ts'
 
 /** The first page: waiting work, and the state of each section that the person may open. */
 export async function homePage(desk: Desk): Promise<DeskAnswer> {
   const t = homeMessages(desk.locale)
   const [waiting, cards] = await Promise.all([
-    readAll(desk, ({ waiting: read }) => read?.(desk)),
-    readAll(desk, ({ summary }) => summary?.(desk)),
+    readSections(desk, ({ waiting: read }) => read?.(desk)),
+    readSections(desk, ({ summary }) => summary?.(desk)),
   ])
   const { name } = desk.merchant
   return page({
     title: name ? t('hello', { name }) : t('title'),
     body: (
       <>
-        <Waiting
+        <PendingWorkList
           locale={desk.locale}
           items={waiting.flatMap(({ answer }) => answer ?? [])}
           isWhole={waiting.every(({ hasFailed }) => !hasFailed)}
@@ -27,7 +27,7 @@ export async function homePage(desk: Desk): Promise<DeskAnswer> {
         <div className="cards">
           {cards.map(({ section, answer, hasFailed }) => (
             <Fragment key={section.path}>
-              {hasFailed ? <Unknown {...{ section, desk }} /> : answer}
+              {hasFailed ? <FailedSection {...{ section, desk }} /> : answer}
             </Fragment>
           ))}
         </div>
@@ -43,7 +43,7 @@ interface SectionAnswer<Answer> {
 }
 
 /** Calls every section that the person may open; a failing one does not affect the others. */
-function readAll<Answer>(
+function readSections<Answer>(
   { sections, merchant }: Desk,
   read: (section: Section) => Promise<Answer> | undefined,
 ): Promise<readonly SectionAnswer<Answer>[]> {
@@ -60,9 +60,9 @@ function readAll<Answer>(
   )
 }
 
-function Waiting(props: {
+function PendingWorkList(props: {
   locale: Desk['locale']
-  items: readonly WaitingItem[]
+  items: readonly PendingWork[]
   isWhole: boolean
 }): ReactNode {
   const t = homeMessages(props.locale)
@@ -92,7 +92,7 @@ function Waiting(props: {
   )
 }
 
-function Unknown({ section, desk }: { section: Section; desk: Desk }) {
+function FailedSection({ section, desk }: { section: Section; desk: Desk }) {
   return (
     <Card title={section.title(desk.locale)}>
       <Message kind="failed">{homeMessages(desk.locale)('unknown')}</Message>

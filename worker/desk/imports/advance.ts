@@ -5,17 +5,17 @@ import { tryDrainOutbox } from '../../purge/outbox.ts'
 import { MAX_RETIRED } from '../../signed/body.ts'
 import type { Desk } from '../frame/section.ts'
 import { tasksOf, type ImportTask } from './steps.ts'
-import { callOf, storeImportReport } from './importer-calls.ts'
+import { importerCall, storeImportReport } from './importer-calls.ts'
 import { uploadsOf, type ImportPlace } from './uploads.ts'
 
 /** A request runs further steps for this long; then the page reloads. */
-const SPENT_MS = 3000
+const TIME_BUDGET_MS = 3000
 const MAX_PROBLEMS = 1000
 
-type Moved = Pick<NotedUpload, 'next' | 'state' | 'preview' | 'result'>
+type UploadProgress = Pick<NotedUpload, 'next' | 'state' | 'preview' | 'result'>
 
 /** True if an upload has steps left. */
-export function isGoing({ state }: Pick<NotedUpload, 'state'>): boolean {
+export function isInProgress({ state }: Pick<NotedUpload, 'state'>): boolean {
   return state === 'comparing' || state === 'importing'
 }
 
@@ -28,9 +28,9 @@ export async function advance(
   upload: NotedUpload,
 ): Promise<NotedUpload> {
   const uploads = uploadsOf(desk)
-  const until = Date.now() + SPENT_MS
+  const until = Date.now() + TIME_BUDGET_MS
   let current = upload
-  while (isGoing(current) && (await uploads.claimStep(current))) {
+  while (isInProgress(current) && (await uploads.claimStep(current))) {
     const moved =
       current.state === 'comparing' ? await compare(desk, current) : await doTask(desk, current)
     await uploads.finishStep(current, moved)
@@ -43,19 +43,19 @@ export async function advance(
   return current
 }
 
-async function compare(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
+async function compare(desk: ImportPlace, upload: NotedUpload): Promise<UploadProgress> {
   const { next, parts, result } = upload
   const preview = await uploadsOf(desk).compare(upload)
   const isLast = next >= parts.length
   return { next: isLast ? 0 : next + 1, state: isLast ? 'ready' : 'comparing', preview, result }
 }
 
-async function doTask(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
+async function doTask(desk: ImportPlace, upload: NotedUpload): Promise<UploadProgress> {
   const task = tasksOf(upload)[upload.next]
   if (!task) return { ...upload, state: 'done' }
   const answer = await answerOf(desk, upload, task)
   const { next, state, preview, result } = upload
-  const stay: Moved = { next, state, preview, result }
+  const stay: UploadProgress = { next, state, preview, result }
   const on = { ...stay, next: next + 1 }
   switch (answer?.step) {
     case 'taken':
@@ -67,7 +67,7 @@ async function doTask(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
         ? { ...on, result: { ...result, after: '' } }
         : { ...stay, result: { ...result, after: answer.next } }
     case 'write':
-      return { ...on, result: await noteWritten(desk, upload, task, answer) }
+      return { ...on, result: await recordWritten(desk, upload, task, answer) }
     case 'held':
       await storeImportReport(desk, upload, 'held')
       return { ...stay, state: 'failed', result: { ...result, failure: 'held' } }
@@ -77,7 +77,7 @@ async function doTask(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
 }
 
 async function answerOf(desk: ImportPlace, upload: NotedUpload, task: ImportTask) {
-  const call = callOf(desk, upload)
+  const call = importerCall(desk, upload)
   const { store, run, mode, prices, hash, preview, result } = upload
   const common = { req: run, store }
   switch (task.kind) {
@@ -107,7 +107,7 @@ async function answerOf(desk: ImportPlace, upload: NotedUpload, task: ImportTask
   }
 }
 
-async function noteWritten(
+async function recordWritten(
   desk: ImportPlace,
   { id, result }: NotedUpload,
   task: ImportTask,

@@ -1,7 +1,7 @@
 import type { Site } from '../../brand/site.ts'
 import type { Upload } from '../../catalog/upload-records.ts'
 import type { Env } from '../../env.ts'
-import { advance, isGoing } from './advance.ts'
+import { advance, isInProgress } from './advance.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** A scheduled run continues imports for this long. */
@@ -21,7 +21,7 @@ export async function continueUploads(
     const later: Promise<unknown>[] = []
     const place = { env, site, now, waitUntil: (work: Promise<unknown>) => void later.push(work) }
     let upload = await uploadsOf(place).find(id)
-    while (upload && isGoing(upload) && Date.now() < until) {
+    while (upload && isInProgress(upload) && Date.now() < until) {
       const next = await advance(place, upload)
       await Promise.all(later.splice(0))
       // Another request, of an open page, is running the steps.

@@ -2,38 +2,38 @@ import { readLastImport } from '../../admin/import-lease.ts'
 import type { NotedUpload } from '../../pick/upload-operations.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
-import type { Desk, DeskRisk } from '../frame/section.ts'
+import type { Desk, DecideRisk } from '../frame/section.ts'
 import { advance } from './advance.ts'
 import { uploadMessages } from './messages-upload.ts'
-import { AT } from './reports.ts'
-import { gonePage } from './upload-page.tsx'
+import { PATH } from './reports.ts'
+import { expiredPage } from './upload-page.tsx'
 import { findUpload, hrefOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 /** Requires the passkey if more than 10 % of the products or categories would be removed. */
-export const riskOfApply: DeskRisk = async (desk) => {
+export const riskOfApply: DecideRisk = async (desk) => {
   const found = await findUpload(desk)
   return found && found.preview.share > 0 ? 'dangerous' : 'usual'
 }
 
 /** Imports what was previewed, unless another import changed the catalogue meanwhile. */
-export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function applyUpload(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
   const found = await findUpload(desk)
-  if (!found) return gonePage(desk)
+  if (!found) return expiredPage(desk)
   const at = hrefOf(found)
   if (found.state !== 'ready') return redirect(at)
   if (fields.get('hash') !== found.hash || found.preview.clashes.length > 0) {
     return redirectFailed(at, t('unclear'))
   }
   const last = await readLastImport(desk.env.DB, found.catalog)
-  if (last !== found.basedOn) return overtaken(desk, found)
+  if (last !== found.basedOn) return refuseOutdated(desk, found)
   const uploads = uploadsOf(desk)
   const run = crypto.randomUUID()
   if (!(await uploads.changeState(found.id, 'ready', 'importing', run))) return redirect(at)
   const upload = await advance(desk, { ...found, state: 'importing', next: 0, run })
   if (upload.state === 'failed' && upload.next === 0) {
     await uploads.changeState(found.id, 'failed', 'ready', '')
-    return overtaken(desk, found)
+    return refuseOutdated(desk, found)
   }
   const { mode, store, files } = found
   await desk
@@ -42,10 +42,10 @@ export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
       after: { mode, store, files: files.map(({ name }) => name).join(' ') },
     })
     .run()
-  return upload.state === 'done' ? redirect(`${AT}/${run}`, t('done')) : redirect(at, t('begun'))
+  return upload.state === 'done' ? redirect(`${PATH}/${run}`, t('done')) : redirect(at, t('begun'))
 }
 
-function overtaken(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
+function refuseOutdated(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
   const wanted = upload.files.map(({ name }) => name).join(', ')
   return conflictPage(desk, [{ name: t('preview'), wanted, found: t('old') }], hrefOf(upload))
@@ -54,17 +54,17 @@ function overtaken(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
 /** Compares the files again with the present catalogue. */
 export async function compareAgain(desk: Desk): Promise<DeskAnswer> {
   const found = await findUpload(desk)
-  if (!found) return gonePage(desk)
+  if (!found) return expiredPage(desk)
   const last = await readLastImport(desk.env.DB, found.catalog)
   await uploadsOf(desk).restart(found.id, last)
   return redirect(hrefOf(found))
 }
 
 /** Discards an upload; once its import has begun, only if it failed. */
-export async function discard(desk: Desk): Promise<DeskAnswer> {
+export async function discardUpload(desk: Desk): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
   const found = await findUpload(desk)
-  if (!found) return gonePage(desk)
+  if (!found) return expiredPage(desk)
   if (found.state === 'importing') return redirectFailed(hrefOf(found), t('unclear'))
   await uploadsOf(desk).drop(found.id)
   return redirect(UPLOAD_AT, t('discarded'))

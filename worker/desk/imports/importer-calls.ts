@@ -9,7 +9,7 @@ import { targetOf, uploadsOf, type ImportPlace } from './uploads.ts'
 type Call = (head: ImportHead, rows?: readonly string[]) => Promise<ImportAnswer | ImportRefusal>
 
 /** Runs one call of the importer in this Worker. */
-export function callOf(desk: ImportPlace, upload: NotedUpload): Call {
+export function importerCall(desk: ImportPlace, upload: NotedUpload): Call {
   const { env, now } = desk
   const target = targetOf(desk, upload)
   if (!target) throw new Error(`there is no store view ${upload.store}`)
@@ -37,7 +37,7 @@ export async function storeImportReport(
     overruled: result.overruled.filter(({ file }) => file === name),
   }))
   const report = JSON.stringify(makeReport({ outcome, files, remarks }))
-  return callOf(desk, upload)({ step: 'report', req: run, store, run, mode }, [report])
+  return importerCall(desk, upload)({ step: 'report', req: run, store, run, mode }, [report])
 }
 
 type ImportedType = Parameters<typeof makeReport>[0]['files'][number]['type']

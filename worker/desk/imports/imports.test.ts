@@ -6,10 +6,10 @@ import { OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
 import { NOW } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
-const AT = '/admin/imports'
+const PATH = '/admin/imports'
 const PARTS = ['import_report_file', 'import_report_remark']
 const DAY_MS = 86_400_000
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeEach(async () => {
   vi.setSystemTime(NOW)
@@ -58,16 +58,16 @@ const operator = () => signInToDesk('operator')
 describe('imports at the desk', () => {
   it('are listed with actor, store view and outcome', async () => {
     const run = await importOne()
-    const { text } = await (await operator()).get(AT)
-    expect(text).toContain(`href="${AT}/${run}"`)
-    for (const word of ['Command', 'fi', 'Done']) expect(mainOf(text)).toContain(word)
+    const { text } = await (await operator()).get(PATH)
+    expect(text).toContain(`href="${PATH}/${run}"`)
+    for (const word of ['Command', 'fi', 'Done']) expect(mainHtml(text)).toContain(word)
   })
 
   it('say how many documents of each type were read, written and skipped, also without a report', async () => {
     const run = await open()
     await write(run, [product(7002), 'broken', product(7003)])
     await importStep({ step: 'finish', run })
-    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toMatch(/Products products\.ndjson 3 2 0 1 0 0/)
     expect(shown).toContain('There are no remarks')
   })
@@ -78,7 +78,7 @@ describe('imports at the desk', () => {
       remark('skipped', 'is not JSON', places, 1200),
       remark('maker', '4 goods do not say who makes them', ['products.ndjson:8'], 4),
     ])
-    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
     for (const word of [
       ...['Lines that are no JSON', '1,200 times', 'Not loaded', 'Write one whole document'],
       ...['products.ndjson:11', '4 more places', '1,191 places are only counted'],
@@ -100,7 +100,7 @@ describe('imports at the desk', () => {
     ['is nested too deeply', 'Documents nested too deeply'],
   ])('explain a problem by what the importer says: %s', async (text, words) => {
     const run = await importOne([remark('skipped', text, ['f.ndjson:1'])])
-    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toContain(words)
     expect(shown).toContain(text)
   })
@@ -110,16 +110,16 @@ describe('imports at the desk', () => {
     const plain = await importOne()
     const desk = await operator()
     const listed = async (query: string) =>
-      [...(await desk.get(`${AT}?${query}`)).text.matchAll(/\/admin\/imports\/([\w-]{36})"/g)].map(
-        ([, run]) => run,
-      )
+      [
+        ...(await desk.get(`${PATH}?${query}`)).text.matchAll(/\/admin\/imports\/([\w-]{36})"/g),
+      ].map(([, run]) => run)
     expect((await listed('')).toSorted()).toEqual([odd, plain].toSorted())
     expect(await listed('q=A.ndjson:77')).toEqual([odd])
     expect(await listed('q=weight')).toEqual([odd])
     expect(await listed('only=remarks')).toEqual([odd])
     expect(await listed('only=failed')).toEqual([])
     const found = await desk.get('/admin/search?q=a.ndjson%3A77')
-    expect(found.text).toContain(`href="${AT}/${odd}?q=a.ndjson%3A77"`)
+    expect(found.text).toContain(`href="${PATH}/${odd}?q=a.ndjson%3A77"`)
   })
 
   it('go on to older ones on the next page', async () => {
@@ -130,25 +130,25 @@ describe('imports at the desk', () => {
       ])
     }
     const desk = await operator()
-    const { text } = await desk.get(AT)
-    expect(text).not.toContain(`${AT}/older-0-x"`)
+    const { text } = await desk.get(PATH)
+    expect(text).not.toContain(`${PATH}/older-0-x"`)
     const next = /href="(\/admin\/imports\?before=\d+)" rel="next"/.exec(text)?.[1] ?? ''
     const older = (await desk.get(next)).text
-    expect(older).toContain(`${AT}/older-0-x"`)
-    expect(older).not.toContain(`${AT}/older-1-x"`)
+    expect(older).toContain(`${PATH}/older-0-x"`)
+    expect(older).not.toContain(`${PATH}/older-1-x"`)
   })
 
   it('in progress are running; killed ones are interrupted and count as waiting work', async () => {
     const run = await open()
     await write(run, [product(7004)])
     const desk = await operator()
-    expect(mainOf((await desk.get(`${AT}/${run}`)).text)).toContain('Running')
+    expect(mainHtml((await desk.get(`${PATH}/${run}`)).text)).toContain('Running')
     vi.setSystemTime(NOW + 21_000)
-    const shown = mainOf((await desk.get(`${AT}/${run}`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}/${run}`)).text)
     for (const word of ['Broken off', 'Run the same import again']) expect(shown).toContain(word)
     const home = (await desk.get('/admin')).text
     expect(home).toMatch(
-      new RegExp(`<a href="${AT}/${run}"><strong>1</strong> <span>import that failed`),
+      new RegExp(`<a href="${PATH}/${run}"><strong>1</strong> <span>import that failed`),
     )
     await importOne()
     expect((await desk.get('/admin')).text).not.toContain('that failed')
@@ -158,7 +158,7 @@ describe('imports at the desk', () => {
     await open()
     const req = crypto.randomUUID()
     expect((await importStep({ step: 'open', req })).status).toBe(409)
-    const shown = mainOf((await (await operator()).get(`${AT}/${req}`)).text)
+    const shown = mainHtml((await (await operator()).get(`${PATH}/${req}`)).text)
     expect(shown).toContain('Refused: another import was running')
   })
 
@@ -167,7 +167,7 @@ describe('imports at the desk', () => {
     await importStep({ step: 'report', run, mode: 'full' }, [
       { outcome: 'held', files: [], remarks: [] },
     ])
-    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
     for (const word of ['Full', 'The shop was not changed', '--max-retired']) {
       expect(shown).toContain(word)
     }
@@ -179,15 +179,17 @@ describe('imports at the desk', () => {
     expect(run).not.toBe('undefined')
     await importStep({ step: 'finish', run })
     await SHOP.prepare("UPDATE catalog SET origin = 'import'").run()
-    expect(mainOf((await (await operator()).get(AT)).text)).toContain('Nothing has been imported')
+    expect(mainHtml((await (await operator()).get(PATH)).text)).toContain(
+      'Nothing has been imported',
+    )
   })
 
   it('are kept for 90 days', async () => {
     const run = await importOne([remark('skipped', 'is not JSON', ['f.ndjson:1'])])
     await maintenance.prune(adminEnv, NOW + 89 * DAY_MS)
-    expect((await (await operator()).get(`${AT}/${run}`)).status).toBe(200)
+    expect((await (await operator()).get(`${PATH}/${run}`)).status).toBe(200)
     await maintenance.prune(adminEnv, NOW + 91 * DAY_MS)
-    expect((await (await operator()).get(`${AT}/${run}`)).status).toBe(404)
+    expect((await (await operator()).get(`${PATH}/${run}`)).status).toBe(404)
     const rows = await Promise.all(
       PARTS.map((table) => SHOP.prepare(`SELECT run FROM ${table} WHERE run = ?`).bind(run).all()),
     )
@@ -197,18 +199,18 @@ describe('imports at the desk', () => {
   it('are for operators and owners, and of one brand alone', async () => {
     const run = await importOne()
     for (const role of ['seller', 'editor'] as const) {
-      expect((await (await signInToDesk(role)).get(AT)).status).toBe(403)
+      expect((await (await signInToDesk(role)).get(PATH)).status).toBe(403)
     }
-    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
     const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(AT)).text).not.toContain(run)
-    expect((await other.get(`${AT}/${run}`)).status).toBe(404)
-    expect((await (await operator()).get(`${AT}/nothing-here`)).status).toBe(404)
+    expect((await other.get(PATH)).text).not.toContain(run)
+    expect((await other.get(`${PATH}/${run}`)).status).toBe(404)
+    expect((await (await operator()).get(`${PATH}/nothing-here`)).status).toBe(404)
   })
 
   it('are text, whatever a file says', async () => {
     const run = await importOne([remark('skipped', '<img src=x>', ['"><script>alert(1)</script>'])])
-    const { text } = await (await operator()).get(`${AT}/${run}`)
+    const { text } = await (await operator()).get(`${PATH}/${run}`)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
   })
 
@@ -218,8 +220,8 @@ describe('imports at the desk', () => {
     ['it', 'Righe che non sono JSON'],
   ])('are explained in the language of the browser: %s', async (language, words) => {
     const run = await importOne([remark('skipped', 'is not JSON', ['f.ndjson:1'])])
-    const { text } = await (await operator()).get(`${AT}/${run}`, { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    const { text } = await (await operator()).get(`${PATH}/${run}`, { 'Accept-Language': language })
+    expect(mainHtml(text)).toContain(words)
   })
 })
 
@@ -229,7 +231,7 @@ describe('the report of an import', () => {
     await importStep({ step: 'report', run, store: 'en', mode: 'full' }, [
       { outcome: 'stopped', files: [], remarks: [remark('skipped', 'x', ['y'])] },
     ])
-    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toContain('Done')
     expect(shown).toContain('There are no remarks')
   })

@@ -2,27 +2,27 @@ import type { ListedImport } from '../../catalog/import-records.ts'
 import type { ImportQuery } from '../../pick/import-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, ListFilter } from '../frame/form.tsx'
-import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
 import { OpenUploads } from './open-uploads.tsx'
 import { OutcomeBadge } from './outcome.tsx'
-import { AT, listImports, merchantOf, viewOf } from './reports.ts'
+import { PATH, listImports, merchantOf, viewOf } from './reports.ts'
 import { UPLOAD_AT, uploadsOf } from './uploads.ts'
 
-const ON_A_PAGE = 25
+const PAGE_SIZE = 25
 const MAX_LENGTH = 100
-const ONLY = ['all', 'remarks', 'failed'] as const
+const LIST_FILTERS = ['all', 'remarks', 'failed'] as const
 
 /** The list of imports of the last 90 days, newest first. */
 export async function importsPage(desk: Desk): Promise<DeskAnswer> {
   const t = importMessages(desk.locale)
   const query = readQuery(desk.url.searchParams)
   const [found, open] = await Promise.all([listImports(desk, query), uploadsOf(desk).listOpen()])
-  const rows = found.slice(0, ON_A_PAGE)
-  const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   const isFiltered = query.words !== '' || query.only !== 'all'
   return page({
     title: t('title'),
@@ -37,9 +37,9 @@ export async function importsPage(desk: Desk): Promise<DeskAnswer> {
         <Card text={t('text')}>
           <Filters {...{ desk, query }} />
           {rows.length === 0 ? (
-            <Empty icon="imports" title={t(isFiltered ? 'none.found' : 'none')}>
+            <EmptyState icon="imports" title={t(isFiltered ? 'none.found' : 'none')}>
               {!isFiltered && t('none.text')}
-            </Empty>
+            </EmptyState>
           ) : (
             <Imports {...{ desk, rows }} />
           )}
@@ -62,9 +62,9 @@ function readQuery(params: URLSearchParams): ImportQuery {
   const before = Number(params.get('before'))
   return {
     words: (params.get('q') ?? '').trim().slice(0, MAX_LENGTH),
-    only: ONLY.find((each) => each === params.get('only')) ?? 'all',
+    only: LIST_FILTERS.find((each) => each === params.get('only')) ?? 'all',
     before: Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER,
-    limit: ON_A_PAGE + 1,
+    limit: PAGE_SIZE + 1,
   }
 }
 
@@ -73,19 +73,19 @@ function hrefOf({ words, only }: ImportQuery, before?: number): string {
   if (words !== '') params.set('q', words)
   if (only !== 'all') params.set('only', only)
   if (before !== undefined) params.set('before', String(before))
-  return params.size === 0 ? AT : `${AT}?${params}`
+  return params.size === 0 ? PATH : `${PATH}?${params}`
 }
 
 function Filters({ desk, query }: { desk: Desk; query: ImportQuery }) {
   const t = importMessages(desk.locale)
   return (
     <ListFilter
-      action={AT}
+      action={PATH}
       search={{ label: t('search'), value: query.words }}
       only={{
         label: t('only'),
         value: query.only,
-        options: ONLY.map((each) => [each, t(`only.${each}`)]),
+        options: LIST_FILTERS.map((each) => [each, t(`only.${each}`)]),
       }}
       show={t('show')}
     />
@@ -105,7 +105,7 @@ function Imports({ desk, rows }: { desk: Desk; rows: readonly ListedImport[] }) 
           title: t('when'),
           phone: 'lead',
           cell: ({ run, startedAt: at }) => (
-            <a href={`${AT}/${run}`}>
+            <a href={`${PATH}/${run}`}>
               <Time {...{ desk, at }} />
             </a>
           ),

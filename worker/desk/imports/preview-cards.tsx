@@ -1,7 +1,7 @@
 import type { ChangeExample, DocumentPrice } from '../../catalog/upload-records.ts'
 import { groupProblems } from '../../catalog/problem-groups.ts'
 import type { NotedUpload, UploadRemark } from '../../pick/upload-operations.ts'
-import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
@@ -47,7 +47,7 @@ export function PreviewCards({
       )}
       <Card title={importMessages(desk.locale)('remarks')}>
         {notes.length === 0 && (
-          <Empty icon="check" title={importMessages(desk.locale)('no-remarks')} />
+          <EmptyState icon="check" title={importMessages(desk.locale)('no-remarks')} />
         )}
         {notes.map(({ places, ...note }) => (
           <RemarkCard

@@ -1,14 +1,14 @@
 import type { ReportedImport } from '../../catalog/import-records.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
-import { Card, Empty, DetailList, Message } from '../frame/parts.tsx'
+import { Card, EmptyState, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time, timeText } from '../frame/time.tsx'
 import { importMessages } from './messages.ts'
 import { OutcomeBadge } from './outcome.tsx'
 import { RemarkCard } from './remark-card.tsx'
 import { translateImportText } from './translate-text.ts'
-import { AT, findImport, hasFailed, merchantOf, viewOf } from './reports.ts'
+import { PATH, findImport, hasFailed, merchantOf, viewOf } from './reports.ts'
 import { TypesTable } from './types-table.tsx'
 
 const MAX_LENGTH = 100
@@ -16,16 +16,16 @@ const MAX_LENGTH = 100
 /** The page of one import: the result of its documents, and each kind of remark with what to do. */
 export async function reportPage(desk: Desk): Promise<DeskAnswer> {
   const found = await findImport(desk, desk.params['run'] ?? '')
-  if (!found) return MISSING
+  if (!found) return NOT_FOUND
   const t = importMessages(desk.locale)
   const words = (desk.url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
-  const notes = found.notes.filter((note) => holds(desk, note, words.toLowerCase()))
+  const notes = found.notes.filter((note) => reportMatches(desk, note, words.toLowerCase()))
   return page({
     title: t('import.of', {
       time: timeText(desk, found.startedAt),
       view: viewOf(desk, found.catalog),
     }),
-    trail: [{ title: t('title'), href: AT }],
+    trail: [{ title: t('title'), href: PATH }],
     body: (
       <div className="stack">
         {found.outcome !== 'done' && (
@@ -42,16 +42,21 @@ export async function reportPage(desk: Desk): Promise<DeskAnswer> {
         </Card>
         <Card title={t('remarks')}>
           {found.notes.length > 0 && (
-            <FilterForm action={`${AT}/${found.run}`}>
+            <FilterForm action={`${PATH}/${found.run}`}>
               <Field name="q" type="search" label={t('search')} defaultValue={words} />
               <Submit kind="plain" icon="search">
                 {t('show')}
               </Submit>
-              {words !== '' && <LinkButton href={`${AT}/${found.run}`}>{t('only.all')}</LinkButton>}
+              {words !== '' && (
+                <LinkButton href={`${PATH}/${found.run}`}>{t('only.all')}</LinkButton>
+              )}
             </FilterForm>
           )}
           {notes.length === 0 && (
-            <Empty icon="check" title={t(found.notes.length === 0 ? 'no-remarks' : 'none.found')} />
+            <EmptyState
+              icon="check"
+              title={t(found.notes.length === 0 ? 'no-remarks' : 'none.found')}
+            />
           )}
           {notes.map((note) => (
             <RemarkCard key={`${note.kind} ${note.text}`} {...{ desk, note }} />
@@ -62,7 +67,7 @@ export async function reportPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function holds(
+function reportMatches(
   { locale }: Desk,
   { text, places }: ReportedImport['notes'][number],
   words: string,

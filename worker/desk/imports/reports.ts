@@ -5,7 +5,7 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import type { Desk } from '../frame/section.ts'
 
 /** Address of the section. */
-export const AT = '/admin/imports'
+export const PATH = '/admin/imports'
 
 const RUN = /^[\w:.-]{8,128}$/
 

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../../shared/desk/search-result.ts'
-import type { Desk, WaitingItem } from '../frame/section.ts'
+import type { Desk, PendingWork } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
 import { importMessages } from './messages.ts'
-import { AT, hasFailed, listImports, readLastImports, viewOf } from './reports.ts'
+import { PATH, hasFailed, listImports, readLastImports, viewOf } from './reports.ts'
 
 const MAX_RESULTS = 3
 /** Shorter words occur in every remark. */
@@ -17,16 +17,16 @@ export async function searchImports(desk: Desk, words: string): Promise<readonly
   return found.map(({ run, startedAt, catalog, outcome }) => ({
     title: t('import.of', { time: timeText(desk, startedAt), view: viewOf(desk, catalog) }),
     text: t(`outcome.${outcome}`),
-    href: `${AT}/${run}?q=${encodeURIComponent(words)}`,
+    href: `${PATH}/${run}?q=${encodeURIComponent(words)}`,
   }))
 }
 
 /** Store views whose last import failed. */
-export async function importsWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
+export async function pendingImports(desk: Desk): Promise<readonly PendingWork[]> {
   const failed = (await readLastImports(desk)).filter(hasFailed)
   const [first] = failed
   if (!first) return []
-  const href = failed.length === 1 ? `${AT}/${first.run}` : `${AT}?only=failed`
+  const href = failed.length === 1 ? `${PATH}/${first.run}` : `${PATH}?only=failed`
   return [
     {
       text: importMessages(desk.locale)('waiting', { count: failed.length }),

@@ -1,9 +1,9 @@
 import type { Section } from '../frame/section.ts'
-import { searchImports, importsWaiting } from './search.ts'
+import { searchImports, pendingImports } from './search.ts'
 import { importsPage } from './list-page.tsx'
 import { uploadActions } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
-import { apply, compareAgain, discard, riskOfApply } from './decide.ts'
+import { applyUpload, compareAgain, discardUpload, riskOfApply } from './decide.ts'
 import { upload, uploadTooLong } from './upload.ts'
 import { uploadForm } from './upload-form.tsx'
 import { uploadPage } from './upload-page.tsx'
@@ -29,11 +29,11 @@ export const imports: Section = {
       ...{ path: '/upload', risk: 'usual', takesFiles: true },
       ...{ maxBytes: MAX_UPLOAD_BYTES, answer: upload, tooLong: uploadTooLong },
     },
-    { path: '/upload/:id/apply', risk: riskOfApply, answer: apply },
+    { path: '/upload/:id/apply', risk: riskOfApply, answer: applyUpload },
     { path: '/upload/:id/compare', risk: 'usual', answer: compareAgain },
-    { path: '/upload/:id/discard', risk: 'usual', answer: discard },
+    { path: '/upload/:id/discard', risk: 'usual', answer: discardUpload },
   ],
   actions: (locale) => allMessages(uploadActions, locale),
-  waiting: importsWaiting,
+  waiting: pendingImports,
   search: searchImports,
 }

@@ -12,11 +12,11 @@ export type ImportTask =
 /** The steps of an upload in order; a full import carries over the types that the files lack. */
 export function tasksOf({ mode, parts, files }: Upload): readonly ImportTask[] {
   const writes = parts.map((type, part) => ({ type, task: { kind: 'write', part } as const }))
-  const middle = mode === 'full' ? inFull(writes, files) : writes.map(({ task }) => task)
+  const middle = mode === 'full' ? fullImportTasks(writes, files) : writes.map(({ task }) => task)
   return [{ kind: 'open' }, ...middle, { kind: 'finish' }, { kind: 'report' }]
 }
 
-function inFull(
+function fullImportTasks(
   writes: readonly { type: string; task: ImportTask }[],
   files: Upload['files'],
 ): readonly ImportTask[] {

@@ -4,7 +4,7 @@ import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
-import { AT } from './reports.ts'
+import { PATH } from './reports.ts'
 import { UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 /** Entered values beside the files, which a browser does not send again. */
@@ -34,7 +34,7 @@ export function uploadFormPage(
   const views = desk.site.brand.storeViews.views
   return page({
     title: t('title'),
-    trail: [{ title: importMessages(desk.locale)('title'), href: AT }],
+    trail: [{ title: importMessages(desk.locale)('title'), href: PATH }],
     ...(problem !== undefined && { status }),
     body: (
       <Card text={t('text')}>

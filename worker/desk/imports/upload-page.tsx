@@ -5,44 +5,44 @@ import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { advance, isGoing } from './advance.ts'
+import { advance, isInProgress } from './advance.ts'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
 import { PreviewCards } from './preview-cards.tsx'
-import { AT, viewOf } from './reports.ts'
+import { PATH, viewOf } from './reports.ts'
 import { tasksOf } from './steps.ts'
 import { findUpload, hrefOf, targetOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 /** The page of an upload: its progress, or the preview of the import. Loading it continues the work. */
 export async function uploadPage(desk: Desk): Promise<DeskAnswer> {
   const found = await findUpload(desk)
-  if (!found) return gonePage(desk)
+  if (!found) return expiredPage(desk)
   const upload = await advance(desk, found)
   const t = uploadMessages(desk.locale)
-  if (upload.state === 'done') return redirect(`${AT}/${upload.run}`, t('done'))
+  if (upload.state === 'done') return redirect(`${PATH}/${upload.run}`, t('done'))
   return page({
     title: t('preview'),
     trail: [
-      { title: importMessages(desk.locale)('title'), href: AT },
+      { title: importMessages(desk.locale)('title'), href: PATH },
       { title: t('title'), href: UPLOAD_AT },
     ],
-    ...(isGoing(upload) && { refreshAfter: 1 }),
+    ...(isInProgress(upload) && { refreshAfter: 1 }),
     body: (
       <div className="stack">
-        {isGoing(upload) && <Progress {...{ desk, upload }} />}
+        {isInProgress(upload) && <Progress {...{ desk, upload }} />}
         {upload.state === 'failed' && (
           <Message kind="failed" title={t(`failed.${upload.result.failure ?? 'taken'}`)}>
-            <a href={`${AT}/${upload.run}`}>{t('report')}</a>
+            <a href={`${PATH}/${upload.run}`}>{t('report')}</a>
           </Message>
         )}
-        {upload.state === 'ready' && (await ready(desk, upload))}
+        {upload.state === 'ready' && (await readyPage(desk, upload))}
       </div>
     ),
   })
 }
 
 /** 410: the upload does not exist or has expired. */
-export function gonePage({ locale }: Pick<Desk, 'locale'>): DeskAnswer {
+export function expiredPage({ locale }: Pick<Desk, 'locale'>): DeskAnswer {
   const t = uploadMessages(locale)
   const body = (
     <Card text={t('gone.text')}>
@@ -67,7 +67,7 @@ function Progress({ desk, upload }: { desk: Desk; upload: NotedUpload }) {
   )
 }
 
-async function ready(desk: Desk, upload: NotedUpload) {
+async function readyPage(desk: Desk, upload: NotedUpload) {
   const { env, now } = desk
   const t = uploadMessages(desk.locale)
   const isOld = (await readLastImport(env.DB, upload.catalog)) !== upload.basedOn
@@ -88,14 +88,22 @@ async function ready(desk: Desk, upload: NotedUpload) {
             [t('until'), <Time key="until" {...{ desk, at: upload.createdAt + 3_600_000 }} />],
           ]}
         />
-        <Decision {...{ desk, upload, isOld }} />
+        <ApplyOrDiscard {...{ desk, upload, isOld }} />
       </Card>
       <PreviewCards {...{ desk, upload, remarks }} />
     </>
   )
 }
 
-function Decision({ desk, upload, isOld }: { desk: Desk; upload: NotedUpload; isOld: boolean }) {
+function ApplyOrDiscard({
+  desk,
+  upload,
+  isOld,
+}: {
+  desk: Desk
+  upload: NotedUpload
+  isOld: boolean
+}) {
   const t = uploadMessages(desk.locale)
   const { clashes, types, removedDemo, share } = upload.preview
   const changes = Object.values(types).reduce(

@@ -12,9 +12,9 @@ import {
 import { NOW, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
-const AT = '/admin/imports/upload'
+const PATH = '/admin/imports/upload'
 const TABLES = ['import_upload', 'import_upload_part', 'import_report']
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const operator = () => signInToDesk('operator')
 
 const product = (id: number, more: object = {}) => ({
@@ -60,7 +60,7 @@ async function send(desk: DeskBrowser, files: Files, fields: Record<string, stri
   }
   const { headers, body } = new Response(form)
   const type = headers.get('Content-Type') ?? ''
-  return desk.send(AT, {
+  return desk.send(PATH, {
     ...{ method: 'POST', body },
     headers: { 'Content-Type': type, 'Accept-Language': 'en' },
   })
@@ -80,7 +80,7 @@ const utf16 = (text: string, high = 0) =>
 /** Uploads files and returns the address of their preview. */
 async function uploaded(desk: DeskBrowser, files: Files, fields = {}): Promise<string> {
   const answer = await send(desk, files, fields)
-  expect([answer.status, mainOf(answer.text)]).toEqual([303, ''])
+  expect([answer.status, mainHtml(answer.text)]).toEqual([303, ''])
   return answer.headers.get('Location') ?? ''
 }
 
@@ -104,7 +104,7 @@ describe('uploaded files', () => {
   it('are compared first: how many are new, changed and unchanged, with their prices', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
-    const shown = mainOf((await desk.get(at)).text)
+    const shown = mainHtml((await desk.get(at)).text)
     expect(shown).toContain('Products 1 1 1 0')
     for (const word of ['Ladattu 2', 'UP-2', '€19.90', '€15.00 (€17.50)', 'Ladattu 4']) {
       expect(shown).toContain(word)
@@ -119,7 +119,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy €' })]))
     const at = await uploaded(desk, { 'products.ndjson': bytes })
-    expect(mainOf((await desk.get(at)).text)).toContain('Äänentoistoöljy €')
+    expect(mainHtml((await desk.get(at)).text)).toContain('Äänentoistoöljy €')
   })
 
   it.each([
@@ -136,7 +136,7 @@ describe('uploaded files', () => {
     const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy' })]))
     const answer = await send(desk, { 'products.ndjson': bytes })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(problem)
+    expect(mainHtml(answer.text)).toContain(problem)
     expect(answer.text).not.toMatch(/\0/)
     expect(await shop()).toEqual(BEFORE)
   })
@@ -154,7 +154,7 @@ describe('uploaded files', () => {
     const lines = [ndjson([product(4)]), ndjson([product(5, { name: 'Öljy' })])]
     const bytes = new Uint8Array([...encode(lines[0] ?? ''), ...latin(lines[1] ?? '')])
     const at = await uploaded(desk, { 'products.ndjson': bytes })
-    const shown = mainOf((await desk.get(at)).text)
+    const shown = mainHtml((await desk.get(at)).text)
     expect(shown).toContain('products.ndjson:2')
     expect(shown).toContain('Save the file as UTF-8')
     await apply(desk, at)
@@ -186,7 +186,7 @@ describe('uploaded files', () => {
     const report = answer.headers.get('Location') ?? ''
     expect(report).toMatch(/^\/admin\/imports\/[\w-]{36}$/)
     expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-3 1990', 'UP-4 1990'])
-    const shown = mainOf((await desk.get(report)).text)
+    const shown = mainHtml((await desk.get(report)).text)
     expect(shown).toMatch(/Products products\.ndjson 3 2 1 0 0 0/)
     expect(shown).toContain('@reuna.example')
     expect((await readAuditEntries())[0]).toMatchObject({
@@ -208,7 +208,7 @@ describe('uploaded files', () => {
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(2, { price: 17 })]) })
     const report = (await apply(desk, at)).headers.get('Location') ?? ''
     expect(await shop()).toContain('UP-2 1700')
-    const shown = mainOf((await desk.get(report)).text)
+    const shown = mainHtml((await desk.get(report)).text)
     expect(shown).toContain('Values changed both at the desk and in the source')
     expect(shown).toContain('price of "UP-2"')
   })
@@ -230,7 +230,7 @@ describe('uploaded files', () => {
       'categories.ndjson': ndjson([category]),
     }
     const at = await uploaded(desk, files)
-    const shown = mainOf((await desk.get(at)).text)
+    const shown = mainHtml((await desk.get(at)).text)
     for (const word of ['Products 1 0 0 0', 'Categories 1 0 0 0', 'Uudet']) {
       expect(shown).toContain(word)
     }
@@ -244,11 +244,11 @@ describe('uploaded files', () => {
     const desk = await operator()
     const rows = Array.from({ length: 19 }, (_, at) => product(at + 1))
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
-    const shown = mainOf((await desk.get(at)).text)
+    const shown = mainHtml((await desk.get(at)).text)
     for (const word of ['Products 0 0 19 1', 'Removed', 'UP-20']) expect(shown).toContain(word)
     const report = (await apply(desk, at)).headers.get('Location') ?? ''
     expect(await shop()).not.toContain('UP-20 1990')
-    expect(mainOf((await desk.get(report)).text)).toMatch(/Products products\.ndjson 19 .* 1 /)
+    expect(mainHtml((await desk.get(report)).text)).toMatch(/Products products\.ndjson 19 .* 1 /)
     const kept = await SHOP.prepare(
       `SELECT count(*) AS n FROM document AS d JOIN catalog AS c ON c.no = d.catalog
        WHERE c.name = 'electronics_fi' AND d.type = 'category'`,
@@ -260,7 +260,7 @@ describe('uploaded files', () => {
     const desk = await signInToDesk('operator', { verifiedAt: NOW - 5 * 60_000 })
     const files = { 'products.ndjson': ndjson([product(1)]) }
     const at = await uploaded(desk, files, { full: '1' })
-    expect(mainOf((await desk.get(at)).text)).toContain('About 67 % of the products')
+    expect(mainHtml((await desk.get(at)).text)).toContain('About 67 % of the products')
     expect((await apply(desk, at)).status).toBe(403)
     expect(await shop()).toEqual(BEFORE)
     const proved = await operator()
@@ -272,7 +272,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const rows = [product(1), product(2), '{"sku":"UP-3","id":"x"}']
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
-    expect(mainOf((await desk.get(at)).text)).toContain('Products 0 0 2 0')
+    expect(mainHtml((await desk.get(at)).text)).toContain('Products 0 0 2 0')
     await apply(desk, at)
     expect(await shop()).toEqual(BEFORE)
   })
@@ -284,7 +284,7 @@ describe('uploaded files', () => {
       ...[product(8, { type_id: 'gift' }), '{"id":9,"sku":"A\u0000"}', product(10, { id: 3 })],
     ]
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) })
-    const shown = mainOf((await desk.get(at)).text)
+    const shown = mainHtml((await desk.get(at)).text)
     for (const word of [
       ...['Lines that are no JSON', 'products.ndjson:4', 'Documents that are there twice'],
       ...['type_id is not a product type', 'products.ndjson:7'],
@@ -299,7 +299,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(9, { id: 1 })]) })
     const { text } = await desk.get(at)
-    expect(mainOf(text)).toContain('1 id belongs to another product or category')
+    expect(mainHtml(text)).toContain('1 id belongs to another product or category')
     await desk.form(`${at}/apply`, { hash: 'x' })
     expect(await shop()).toEqual(BEFORE)
   })
@@ -308,7 +308,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(1)]) })
     const { text } = await desk.get(at)
-    expect(mainOf(text)).toContain('nothing would change')
+    expect(mainHtml(text)).toContain('nothing would change')
     expect(text).not.toContain('/apply"')
   })
 
@@ -319,10 +319,10 @@ describe('uploaded files', () => {
     await stock([product(1), product(4)])
     const answer = await desk.form(`${at}/apply`, { hash })
     expect(answer.status).toBe(409)
-    expect(mainOf(answer.text)).toContain('Another import has changed the catalogue')
+    expect(mainHtml(answer.text)).toContain('Another import has changed the catalogue')
     expect(await shop()).toEqual(['UP-1 1990', 'UP-4 1990'])
     expect((await desk.form(`${at}/compare`)).headers.get('Location')).toBe(at)
-    expect(mainOf((await desk.get(at)).text)).toContain('Products 1 0 2 0')
+    expect(mainHtml((await desk.get(at)).text)).toContain('Products 1 0 2 0')
     expect((await apply(desk, at)).status).toBe(303)
     expect(await shop()).toContain('UP-2 1500')
   })
@@ -356,7 +356,7 @@ describe('uploaded files', () => {
       .bind(run, NOW + 20_000, id)
       .run()
     const waiting = await desk.get(at)
-    expect(mainOf(waiting.text)).toContain('Step 0 of 6')
+    expect(mainHtml(waiting.text)).toContain('Step 0 of 6')
     expect(waiting.headers.get('Refresh')).toBe('1')
     vi.setSystemTime(NOW + 20_000)
     expect((await desk.get(at)).headers.get('Location')).toBe(`/admin/imports/${run}`)
@@ -371,7 +371,7 @@ describe('uploaded files', () => {
       "UPDATE import_upload SET state = 'importing', next = 1, run = 'gone-run-1'",
     ).run()
     const shown = await desk.get(at)
-    expect(mainOf(shown.text)).toContain('Another import has replaced it')
+    expect(mainHtml(shown.text)).toContain('Another import has replaced it')
     expect(shown.headers.has('Refresh')).toBe(false)
   })
 
@@ -379,10 +379,10 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     await desk.get(at)
-    expect(mainOf((await desk.get('/admin/imports')).text)).toContain('compared, not imported')
+    expect(mainHtml((await desk.get('/admin/imports')).text)).toContain('compared, not imported')
     vi.setSystemTime(NOW + 3_600_001)
     const gone = await (await signInToDesk('operator', { at: NOW + 3_600_001 })).get(at)
-    expect([gone.status, mainOf(gone.text)]).toEqual([410, expect.stringContaining('an hour')])
+    expect([gone.status, mainHtml(gone.text)]).toEqual([410, expect.stringContaining('an hour')])
     await maintenance.prune(adminEnv, NOW + 3_600_001)
     const left = await SHOP.prepare('SELECT count(*) AS n FROM import_upload_part').first('n')
     expect(left).toBe(0)
@@ -407,7 +407,7 @@ describe('uploaded files', () => {
   it('are deleted when discarded', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
-    expect((await desk.form(`${at}/discard`)).headers.get('Location')).toBe(AT)
+    expect((await desk.form(`${at}/discard`)).headers.get('Location')).toBe(PATH)
     expect((await desk.get(at)).status).toBe(410)
     expect((await desk.form(`${at}/apply`, { hash: 'x' })).status).toBe(410)
     expect(await shop()).toEqual(BEFORE)
@@ -417,7 +417,7 @@ describe('uploaded files', () => {
     await SHOP.prepare("UPDATE catalog SET origin = 'demo'").run()
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
-    const shown = mainOf((await desk.get(at)).text)
+    const shown = mainHtml((await desk.get(at)).text)
     for (const word of ['3 demo products go', 'Products 3 0 0 0', 'a category that is nowhere']) {
       expect(shown).toContain(word)
     }
@@ -442,7 +442,7 @@ describe('files that are not taken', () => {
   ])('say why beside the field and keep what was entered: %s', async (_, files, words) => {
     const answer = await send(await operator(), files, { prices: 'net', full: '1' })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(words)
+    expect(mainHtml(answer.text)).toContain(words)
     expect(answer.text).toMatch(/<option value="net" selected="">/)
     expect(answer.text).toMatch(/name="full"[^>]*checked=""/)
   })
@@ -451,13 +451,13 @@ describe('files that are not taken', () => {
     const bomb = await gzip('x'.repeat(40_000_000))
     expect(bomb.length).toBeLessThan(100_000)
     const answer = await send(await operator(), { 'products.ndjson.gz': bomb })
-    expect([answer.status, mainOf(answer.text)]).toEqual([422, expect.stringContaining('32 MB')])
+    expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining('32 MB')])
   })
 
   it('are those over 8 MB, with the command that takes them', async () => {
     const answer = await send(await operator(), { 'products.ndjson': 'x'.repeat(8_400_000) })
     expect(answer.status).toBe(413)
-    expect(mainOf(answer.text)).toContain('npm run catalog:import')
+    expect(mainHtml(answer.text)).toContain('npm run catalog:import')
   })
 
   it('are cut ones, where they are to hold everything', async () => {
@@ -465,7 +465,7 @@ describe('files that are not taken', () => {
     const cut = (await gzip(ndjson([product(1), product(2)]))).slice(0, -12)
     const files = { 'products.ndjson.gz': cut }
     const answer = await send(desk, files, { full: '1' })
-    expect([answer.status, mainOf(answer.text)]).toEqual([
+    expect([answer.status, mainHtml(answer.text)]).toEqual([
       422,
       expect.stringContaining('complete files'),
     ])
@@ -474,7 +474,7 @@ describe('files that are not taken', () => {
 
   it('are those for a store view that there is not', async () => {
     const answer = await send(await operator(), { 'products.ndjson': one }, { store: 'xx' })
-    expect(mainOf(answer.text)).toContain('There is no such store view')
+    expect(mainHtml(answer.text)).toContain('There is no such store view')
   })
 
   it('are those of anybody but operators and owners, and of another brand', async () => {

@@ -8,7 +8,7 @@ import { translateImportText } from './translate-text.ts'
 import { uploadFormPage, type UploadFields } from './upload-form.tsx'
 import { hrefOf, uploadsOf } from './uploads.ts'
 
-const PLACES = 5
+const MAX_PLACES = 5
 /** Files of spreadsheets. */
 const TABLE = /\.(?:csv|tsv|xlsx?|ods)(?:\.gz)?$/i
 
@@ -37,7 +37,7 @@ export async function upload(
   }
   const given = files.getAll('files').filter(({ name }) => name !== '')
   const answer = await uploadsOf(desk).create(plan, given)
-  if (answer) return uploadFormPage(desk, entered, inWords(desk, answer.refused))
+  if (answer) return uploadFormPage(desk, entered, refusalText(desk, answer.refused))
   return redirect(hrefOf({ id }))
 }
 
@@ -49,13 +49,13 @@ export async function uploadTooLong(desk: Desk): Promise<DeskAnswer> {
   return uploadFormPage(desk, fields, uploadMessages(desk.locale)('refused.bytes'), 413)
 }
 
-function inWords({ locale }: Desk, refused: UploadRefusal): string {
+function refusalText({ locale }: Desk, refused: UploadRefusal): string {
   const t = uploadMessages(locale)
   switch (refused.kind) {
     case 'unknown':
     case 'twice': {
       const isTable = refused.kind === 'unknown' && refused.names.some((name) => TABLE.test(name))
-      const names = refused.names.slice(0, PLACES).join(', ')
+      const names = refused.names.slice(0, MAX_PLACES).join(', ')
       return t(isTable ? 'refused.table' : `refused.${refused.kind}`, { names })
     }
     case 'broken':

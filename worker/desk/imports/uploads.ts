@@ -3,13 +3,13 @@ import type { ImportTarget } from '../../catalog/import-records.ts'
 import type { Upload } from '../../catalog/upload-records.ts'
 import { uploadOperations, type NotedUpload } from '../../pick/upload-operations.ts'
 import type { Desk } from '../frame/section.ts'
-import { AT } from './reports.ts'
+import { PATH } from './reports.ts'
 
 /** What an import needs of the desk; the page may be closed by then. */
 export type ImportPlace = Pick<Desk, 'env' | 'site' | 'now'>
 
 /** Address of the upload form; each upload is below it by its id. */
-export const UPLOAD_AT = `${AT}/upload`
+export const UPLOAD_AT = `${PATH}/upload`
 
 /** Maximum length of a body: the files as uploaded, compressed or not. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024

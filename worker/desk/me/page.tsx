@@ -6,7 +6,7 @@ import { passkeyMessages } from '../access/messages-passkey.ts'
 import { sessionMessages } from '../access/messages-session.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, DetailList, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, DetailList, Table } from '../frame/parts.tsx'
 import { DESK_LOCALES } from '../frame/locale.ts'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
@@ -18,13 +18,13 @@ export const NEW_PASSKEY_FIELD = 'new-passkey'
 export const MAX_NAME_LENGTH = 100
 
 /** The entered values of a rejected form. */
-export interface MeProblem {
+export interface ProfileProblem {
   name: string
   problem: string
 }
 
 /** The profile page of the signed-in person. */
-export async function mePage(desk: Desk, wrong?: MeProblem): Promise<DeskAnswer> {
+export async function profilePage(desk: Desk, wrong?: ProfileProblem): Promise<DeskAnswer> {
   const { env, locale, merchant, site, now, url } = desk
   const store = { db: env.DB, brand: site.brand.id, now }
   const [passkeys, sessions] = await Promise.all([
@@ -55,9 +55,9 @@ function Passkeys({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[]
   return (
     <Card title={t('list.title')} text={t('list.text')}>
       {passkeys.length === 0 ? (
-        <Empty icon="key" title={t('list.none')}>
+        <EmptyState icon="key" title={t('list.none')}>
           {t('list.none.text')}
-        </Empty>
+        </EmptyState>
       ) : (
         <PasskeyTable {...{ desk, passkeys }} />
       )}
@@ -83,7 +83,7 @@ function Passkeys({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[]
 
 function PasskeyTable({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[] }) {
   const t = passkeyMessages(desk.locale)
-  const at = (ms: number) => <Time {...{ desk, at: ms }} />
+  const renderTime = (ms: number) => <Time {...{ desk, at: ms }} />
   return (
     <Table
       caption={t('list.title')}
@@ -99,10 +99,10 @@ function PasskeyTable({ desk, passkeys }: { desk: Desk; passkeys: readonly Passk
             </Badge>
           ),
         },
-        { title: t('list.added'), cell: ({ createdAt }) => at(createdAt) },
+        { title: t('list.added'), cell: ({ createdAt }) => renderTime(createdAt) },
         {
           title: t('list.used'),
-          cell: ({ usedAt }) => (usedAt === undefined ? t('list.never') : at(usedAt)),
+          cell: ({ usedAt }) => (usedAt === undefined ? t('list.never') : renderTime(usedAt)),
         },
         {
           title: t('list.actions'),
@@ -118,7 +118,7 @@ function PasskeyTable({ desk, passkeys }: { desk: Desk; passkeys: readonly Passk
   )
 }
 
-function Person({ desk, wrong }: { desk: Desk; wrong: MeProblem | undefined }) {
+function Person({ desk, wrong }: { desk: Desk; wrong: ProfileProblem | undefined }) {
   const { locale, merchant } = desk
   const t = meMessages(locale)
   const names = new Intl.DisplayNames(locale, { type: 'language' })

@@ -8,11 +8,11 @@ import {
 } from '../access/passkey-store.ts'
 import { passkeyMessages } from '../access/messages-passkey.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
-import type { Desk, Risk } from '../frame/section.ts'
+import type { Desk, FormRisk } from '../frame/section.ts'
 import { MAX_NAME_LENGTH, NEW_PASSKEY_FIELD } from './page.tsx'
 
 /** Adding a passkey requires a proof with an existing one; the first passkey needs none. */
-export async function riskOfAdding({ env, merchant }: Desk): Promise<Risk> {
+export async function riskOfAddPasskey({ env, merchant }: Desk): Promise<FormRisk> {
   return (await countPasskeys(env.DB, merchant.id)) === 0 ? 'usual' : 'dangerous'
 }
 

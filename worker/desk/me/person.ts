@@ -5,7 +5,7 @@ import { sessionMessages } from '../access/messages-session.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import { DESK_LOCALES } from '../frame/locale.ts'
 import type { Desk } from '../frame/section.ts'
-import { MAX_NAME_LENGTH, mePage } from './page.tsx'
+import { MAX_NAME_LENGTH, profilePage } from './page.tsx'
 import { meMessages } from './messages.ts'
 
 /** Stores one's own name and language; ignores other fields. */
@@ -13,7 +13,7 @@ export async function savePerson(desk: Desk, fields: URLSearchParams): Promise<D
   const { env, merchant } = desk
   const name = oneLine(fields.get('name') ?? '').trim()
   const t = meMessages(desk.locale)
-  if (name.length > MAX_NAME_LENGTH) return mePage(desk, { name, problem: t('save.long') })
+  if (name.length > MAX_NAME_LENGTH) return profilePage(desk, { name, problem: t('save.long') })
   const locale = DESK_LOCALES.find((each) => each === fields.get('locale')) ?? ''
   await env.DB.batch([
     env.DB.prepare('UPDATE desk_account SET name = ?, locale = ? WHERE id = ?').bind(

@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Card, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
@@ -11,7 +11,7 @@ import { formatFor } from './format.ts'
 /** The form that cancels an order or pieces of it. */
 export async function cancelPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
-  return order ? cancelAnswer(desk, order, desk.url.searchParams) : MISSING
+  return order ? cancelAnswer(desk, order, desk.url.searchParams) : NOT_FOUND
 }
 
 /** The cancel form with entered values and the reason why it was rejected. */

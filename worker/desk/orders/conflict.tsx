@@ -11,22 +11,26 @@ import { ownStatus } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** A rejected change of an order: its form and entered fields. */
-export interface Wanted {
+export interface RejectedChange {
   /** Below the order's address: `sent`. */
   form: string
   fields: URLSearchParams
   details: readonly (readonly [string, ReactNode])[]
 }
 
-const LAST = 3
+const MAX_EVENTS = 3
 
 /** Answers a conflict of two people: shows the stored change beside the submitted one. */
-export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted): DeskAnswer {
+export function conflictAnswer(
+  desk: Desk,
+  order: ManagedOrder,
+  wanted: RejectedChange,
+): DeskAnswer {
   const format = formatFor(desk)
   const { t } = format
   const { number } = order
   const at = `/admin/orders/${number}`
-  const last = order.events.toReversed().slice(0, LAST)
+  const last = order.events.toReversed().slice(0, MAX_EVENTS)
   const again = { ...Object.fromEntries(wanted.fields), ...keyFields(order) }
   return page({
     status: 409,

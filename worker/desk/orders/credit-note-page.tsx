@@ -1,17 +1,23 @@
 import { creditNotesOf, type CreditNote } from '../../../shared/order/credit-note.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { DetailList, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { VatTable } from './invoice-tables.tsx'
-import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
+import {
+  HeadBlock,
+  readOrderDocument,
+  SellerAndBuyer,
+  trailOf,
+  type OrderDocument,
+} from './sheet.tsx'
 
 /** The printable credit note of a refund: the credited lines of the invoice, with VAT by rate. */
 export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
-  const paper = await paperOf(desk)
+  const paper = await readOrderDocument(desk)
   const number = desk.params['note'] ?? ''
   const note = paper && creditNotesOf(paper.order).find((each) => each.number === number)
-  if (!note) return MISSING
+  if (!note) return NOT_FOUND
   const title = `${paper.format.t('credit.title')} ${number}`
   const trail = trailOf(desk, paper.order)
   return page({
@@ -22,19 +28,19 @@ export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function CreditSheet({ order, site, format, note, title }: Paper & Titled) {
+function CreditSheet({ order, site, format, note, title }: OrderDocument & Titled) {
   const { t, day } = format
   return (
     <main className="sheet" lang={languageOf(site.locale)}>
       <h1>{title}</h1>
       <div className="sheet-columns">
-        <Parties {...{ order, site, format }} />
-        <Block title={t('credit.number')}>{note.number}</Block>
-        <Block title={t('credit.date')}>{day(note.at)}</Block>
-        <Block title={t('credit.of')}>{`${order.number}, ${day(order.at)}`}</Block>
-        <Block title={t('reason')}>{t(`reason.${note.reason}`)}</Block>
+        <SellerAndBuyer {...{ order, site, format }} />
+        <HeadBlock title={t('credit.number')}>{note.number}</HeadBlock>
+        <HeadBlock title={t('credit.date')}>{day(note.at)}</HeadBlock>
+        <HeadBlock title={t('credit.of')}>{`${order.number}, ${day(order.at)}`}</HeadBlock>
+        <HeadBlock title={t('reason')}>{t(`reason.${note.reason}`)}</HeadBlock>
       </div>
-      <Credited {...{ note, format }} />
+      <CreditedLines {...{ note, format }} />
       <VatTable vat={note.vat} format={format} />
     </main>
   )
@@ -46,12 +52,13 @@ interface Titled {
 }
 
 /** The credited lines and their total. */
-function Credited({
+function CreditedLines({
   note,
   format: { t, money, percent },
-}: Pick<Paper, 'format'> & { note: CreditNote }) {
+}: Pick<OrderDocument, 'format'> & { note: CreditNote }) {
   const { lines, shipping, other, net, tax, total } = note
-  const some = (name: string, cents: number) => (cents > 0 ? [[name, money(cents)] as const] : [])
+  const rowIfPositive = (name: string, cents: number) =>
+    cents > 0 ? [[name, money(cents)] as const] : []
   return (
     <>
       {lines.length > 0 && (
@@ -69,8 +76,8 @@ function Credited({
       <div className="sums">
         <DetailList
           details={[
-            ...some(t('refund.shipping'), shipping),
-            ...some(t('refund.other'), other),
+            ...rowIfPositive(t('refund.shipping'), shipping),
+            ...rowIfPositive(t('refund.other'), other),
             [t('invoice.net'), money(net)],
             [t('invoice.tax'), money(tax)],
             [t('credit.total'), <strong key="total">{money(total)}</strong>],

@@ -2,28 +2,28 @@ import { ORDER_KEY_PATTERN } from '../../../shared/order/key.ts'
 import { answerOrders, listOrdersInDoubt, type OrderInDoubt } from '../../admin/orders.ts'
 import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, DetailList } from '../frame/parts.tsx'
+import { Card, EmptyState, DetailList } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 
-const AT = '/admin/orders/doubt'
+const PATH = '/admin/orders/doubt'
 const NUMBER = /^[\w-]{1,64}$/
 
 /** Orders in doubt: sent, without a known outcome. */
-export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
+export async function inDoubtPage(desk: Desk): Promise<DeskAnswer> {
   const format = formatFor(desk)
   const { t } = format
-  const orders = await ownChecking(desk)
+  const orders = await listOwnOrdersInDoubt(desk)
   return page({
     title: t('doubt'),
     trail: [{ title: t('title'), href: '/admin/orders' }],
     body: (
       <>
         <p className="muted">{t('doubt.text')}</p>
-        {orders.length === 0 && <Empty icon="orders" title={t('doubt.empty')} />}
+        {orders.length === 0 && <EmptyState icon="orders" title={t('doubt.empty')} />}
         <div className="cards">
           {orders.map((order) => (
-            <DoubtCard key={order.key} {...{ order, format }} />
+            <InDoubtCard key={order.key} {...{ order, format }} />
           ))}
         </div>
       </>
@@ -32,11 +32,11 @@ export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** Orders in doubt of the brand. */
-export function ownChecking({ env, site }: Desk): Promise<readonly OrderInDoubt[]> {
+export function listOwnOrdersInDoubt({ env, site }: Desk): Promise<readonly OrderInDoubt[]> {
   return listOrdersInDoubt(env.DB, site.brand.id)
 }
 
-function DoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat }) {
+function InDoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat }) {
   const { t, time, money } = format
   const { key, site, total, since, looks, nextLookAt } = order
   const details = [
@@ -49,7 +49,7 @@ function DoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat
   return (
     <Card>
       <DetailList details={details} />
-      <PostForm action={`${AT}/${key}`}>
+      <PostForm action={`${PATH}/${key}`}>
         <Field name={`number-${key}`} label={t('doubt.number', { key })} maxLength={64} />
         <div className="row">
           <Submit name="as" value="placed">
@@ -65,20 +65,20 @@ function DoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat
 }
 
 /** Settles an order in doubt by what the merchant found in the backend. */
-export async function release(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function resolveInDoubt(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, now, params, audit } = desk
   const { t } = formatFor(desk)
   const key = params['key'] ?? ''
-  const isOwn = (await ownChecking(desk)).some((order) => order.key === key)
-  if (!ORDER_KEY_PATTERN.test(key) || !isOwn) return redirectFailed(AT, t('doubt.gone'))
+  const isOwn = (await listOwnOrdersInDoubt(desk)).some((order) => order.key === key)
+  if (!ORDER_KEY_PATTERN.test(key) || !isOwn) return redirectFailed(PATH, t('doubt.gone'))
   const isPlaced = fields.get('as') === 'placed'
   const number = (fields.get(`number-${key}`) ?? '').trim()
-  if (isPlaced && !NUMBER.test(number)) return redirectFailed(AT, t('doubt.wrong'))
+  if (isPlaced && !NUMBER.test(number)) return redirectFailed(PATH, t('doubt.wrong'))
   const as = isPlaced ? `placed:${number}` : 'not-placed'
   const call = { env, brand: site.brand, kid: `desk:${merchant.id}`, now }
   const req = `desk:${crypto.randomUUID()}`
   const answer = await answerOrders(call, { req, step: 'release', key, as })
-  if (answer.step !== 'release') return redirectFailed(AT, t('doubt.gone'))
+  if (answer.step !== 'release') return redirectFailed(PATH, t('doubt.gone'))
   await audit({ action: 'order.release', subject: key, before: {}, after: { as } }).run()
-  return redirect(AT, t(`doubt.done.${answer.state}`, { number }))
+  return redirect(PATH, t(`doubt.done.${answer.state}`, { number }))
 }

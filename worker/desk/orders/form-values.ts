@@ -11,7 +11,7 @@ import {
 import { owedOf, refundableOf, valueOfPieces } from '../../../shared/order/amounts.ts'
 import type { Desk } from '../frame/section.ts'
 
-const ONCE = /^[\w-]{8,64}$/
+const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/
 const VERSION = /^\d{1,9}$/
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 
@@ -31,7 +31,7 @@ export function readChangeKey(
   fields: URLSearchParams,
 ): ChangeKey | undefined {
   const [once, version] = [fields.get('once') ?? '', fields.get('version') ?? '']
-  if (!ONCE.test(once) || !VERSION.test(version)) return undefined
+  if (!IDEMPOTENCY_KEY.test(once) || !VERSION.test(version)) return undefined
   return { number, once, version: Number(version), actor: merchant.email }
 }
 
@@ -55,7 +55,7 @@ export function centsText(cents: number, locale: Locale): string {
 }
 
 /** Reads a quantity; 0 if empty, undefined if invalid. */
-export function readPieces(text: string): number | undefined {
+export function readQuantity(text: string): number | undefined {
   if (text.trim() === '') return 0
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
 }
@@ -70,7 +70,10 @@ export function readCancelled(
   { lines }: Pick<ManagedOrder, 'lines'>,
   fields: URLSearchParams,
 ): readonly CancelledLine[] | undefined {
-  const read = lines.map(({ line }) => ({ line, qty: readPieces(fields.get(`qty-${line}`) ?? '') }))
+  const read = lines.map(({ line }) => ({
+    line,
+    qty: readQuantity(fields.get(`qty-${line}`) ?? ''),
+  }))
   if (read.some(({ qty }) => qty === undefined)) return undefined
   return read.flatMap(({ line, qty = 0 }) => (qty > 0 ? [{ line, qty }] : []))
 }
@@ -83,7 +86,7 @@ export function readRefund(
   const read = lines.map(({ line }) => ({
     line,
     amount: readCents(fields.get(`amount-${line}`) ?? ''),
-    restock: readPieces(fields.get(`restock-${line}`) ?? ''),
+    restock: readQuantity(fields.get(`restock-${line}`) ?? ''),
   }))
   const shipping = readCents(fields.get('shipping') ?? '')
   const other = readCents(fields.get('other') ?? '')
@@ -123,7 +126,7 @@ export function suggestedRefund(
 /** What the shop owes, by field: cancelled pieces first, then shipping, then the rest. */
 function owedParts(order: ManagedOrder): readonly (readonly [name: string, cents: number])[] {
   let left = owedOf(order)
-  const take = (limit: number): number => {
+  const takeUpTo = (limit: number): number => {
     const part = Math.max(0, Math.min(limit, left))
     left -= part
     return part
@@ -131,8 +134,8 @@ function owedParts(order: ManagedOrder): readonly (readonly [name: string, cents
   const isAll = order.status === 'canceled'
   const lines = order.lines.map((own) => {
     const value = isAll ? own.total : valueOfPieces(own, 0, own.cancelled)
-    return [`amount-${own.line}`, take(value - own.refunded)] as const
+    return [`amount-${own.line}`, takeUpTo(value - own.refunded)] as const
   })
-  const shipping = take(isAll ? order.shipping - order.shippingRefunded : 0)
-  return [...lines, ['shipping', shipping], ['other', take(left)]]
+  const shipping = takeUpTo(isAll ? order.shipping - order.shippingRefunded : 0)
+  return [...lines, ['shipping', shipping], ['other', takeUpTo(left)]]
 }

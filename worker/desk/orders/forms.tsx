@@ -9,11 +9,11 @@ import type { ShipmentOutcome } from '../../backend/operator-records.ts'
 import { cancelOrder } from '../../payment/cancel.ts'
 import { refundOrder } from '../../payment/refund.ts'
 import { shopOperations, type ShopOperations } from '../../pick/shop-operations.ts'
-import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { cancelAnswer } from './cancel-page.tsx'
-import { conflictAnswer, type Wanted } from './conflict.tsx'
+import { conflictAnswer, type RejectedChange } from './conflict.tsx'
 import { readCancelled, readChangeKey, readReason, readRefund } from './form-values.ts'
 import type { TrackingEntry } from './next-card.tsx'
 import { findOrder, orderAnswer } from './order-page.tsx'
@@ -32,13 +32,13 @@ interface PostedForm {
   orders: ShopOperations['orders']
 }
 
-type Answering = (posted: PostedForm) => DeskAnswer | Promise<DeskAnswer>
+type HandlePosted = (posted: PostedForm) => DeskAnswer | Promise<DeskAnswer>
 
 /** Wraps a form of an order: checks that the order exists and that a page of the desk made the form. */
-function ofOrder(answer: Answering) {
+function withPostedOrder(answer: HandlePosted) {
   return async (desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> => {
     const order = await findOrder(desk)
-    if (!order) return MISSING
+    if (!order) return NOT_FOUND
     const format = formatFor(desk)
     const key = readChangeKey(desk, Number(order.number), fields)
     if (!key) return refused(desk, order, format.t('problem.form'))
@@ -48,7 +48,7 @@ function ofOrder(answer: Answering) {
 }
 
 /** Adds an internal note. */
-export const note = ofOrder(async (posted) => {
+export const addNote = withPostedOrder(async (posted) => {
   const { key, fields, orders, format } = posted
   const { t } = format
   const text = fields.get('text') ?? ''
@@ -59,7 +59,7 @@ export const note = ofOrder(async (posted) => {
 })
 
 /** Marks an outstanding payment as received. */
-export const paid = ofOrder(async (posted) => {
+export const markPaid = withPostedOrder(async (posted) => {
   const { key, orders, order, format } = posted
   const { t } = format
   const outcome = await orders.recordPayment(key)
@@ -70,19 +70,19 @@ export const paid = ofOrder(async (posted) => {
 })
 
 /** Marks an order as sent. */
-export const sent = ofOrder((posted) => {
+export const markSent = withPostedOrder((posted) => {
   const { fields, order, format, desk } = posted
   const value = (fields.get('tracking') ?? '').slice(0, 200)
   const tracking = readTracking(value)
-  if (tracking !== undefined) return ship(posted, 'sent', tracking)
+  if (tracking !== undefined) return recordShipment(posted, 'sent', tracking)
   const problem = format.t('sent.tracking.wrong')
   return refused(desk, order, problem, { value, problem })
 })
 
 /** Marks an order as delivered. */
-export const delivered = ofOrder((posted) => ship(posted, 'delivered', ''))
+export const markDelivered = withPostedOrder((posted) => recordShipment(posted, 'delivered', ''))
 
-async function ship(
+async function recordShipment(
   posted: PostedForm,
   step: 'sent' | 'delivered',
   code: string,
@@ -94,7 +94,7 @@ async function ship(
   const shipment = { number: Number(number), step, tracking }
   const outcome = await orders.ship(shipment, key, shippingMail)
   const isNoted = step === 'sent' && outcome.kind === 'noted' && order.status === 'shipped'
-  return answerChange(posted, changed(outcome), {
+  return answerChange(posted, shipmentChange(outcome), {
     ...{ form: step, action: `order.${step}`, done: t(`${step}.done`, { number }) },
     ...(isNoted && { done: t('sent.noted', { number }) }),
     details: [[t(`event.${step}`), code]],
@@ -102,24 +102,24 @@ async function ship(
   })
 }
 
-function changed(outcome: ShipmentOutcome): ChangeOutcome {
+function shipmentChange(outcome: ShipmentOutcome): ChangeOutcome {
   if (outcome.kind === 'noted') return { kind: 'done', isNew: outcome.isNew }
   if (outcome.kind === 'none' || outcome.kind === 'conflict') return { kind: outcome.kind }
   return { kind: 'refused', problem: outcome.kind === 'virtual' ? 'virtual' : 'status' }
 }
 
 /** Cancels an order or pieces of it. */
-export const cancel = ofOrder(async (posted) => {
+export const cancelItems = withPostedOrder(async (posted) => {
   const { desk, key, fields, order, format } = posted
   const { t } = format
   const isAll = fields.get('what') === 'all'
   const lines = isAll ? undefined : readCancelled(order, fields)
-  const say422 = (problem: string) => cancelAnswer(desk, order, fields, problem)
-  if (!isAll && lines === undefined) return say422(t('problem.line'))
+  const refuseCancel = (problem: string) => cancelAnswer(desk, order, fields, problem)
+  if (!isAll && lines === undefined) return refuseCancel(t('problem.line'))
   const reason = readReason(fields)
   const place = { env: desk.env, brand: desk.site.brand, now: desk.now }
   const outcome = await cancelOrder(place, key, { lines, reason })
-  if (outcome.kind === 'refused') return say422(problemText(outcome.problem, order, t))
+  if (outcome.kind === 'refused') return refuseCancel(problemText(outcome.problem, order, t))
   const pieces = lines?.map(({ line, qty }) => `${qty} × ${order.lines[line - 1]?.name}`)
   return answerChange(posted, outcome, {
     ...{ form: 'cancel', action: 'order.cancel', done: t('cancel.done') },
@@ -132,7 +132,7 @@ export const cancel = ofOrder(async (posted) => {
 })
 
 /** Refunds an order. */
-export const refund = ofOrder(async (posted) => {
+export const refundItems = withPostedOrder(async (posted) => {
   const { desk, key, fields, order, format } = posted
   const { t, money } = format
   const request = readRefund(order, fields)
@@ -155,7 +155,7 @@ export const refund = ofOrder(async (posted) => {
     : answer
 })
 
-interface Ending extends Pick<Wanted, 'form' | 'details'> {
+interface ChangeResult extends Pick<RejectedChange, 'form' | 'details'> {
   action: string
   /** The notice of success. */
   done: string
@@ -167,11 +167,11 @@ interface Ending extends Pick<Wanted, 'form' | 'details'> {
 async function answerChange(
   { desk, order, key, fields, format }: PostedForm,
   outcome: ChangeOutcome,
-  { form, details, action, done, after = {} }: Ending,
+  { form, details, action, done, after = {} }: ChangeResult,
 ): Promise<DeskAnswer> {
   const { number: subject, status } = order
   const at = `/admin/orders/${subject}`
-  if (outcome.kind === 'none') return MISSING
+  if (outcome.kind === 'none') return NOT_FOUND
   if (outcome.kind === 'reused') return refused(desk, order, format.t('problem.reused'))
   if (outcome.kind === 'refused') {
     return refused(desk, order, problemText(outcome.problem, order, format.t))

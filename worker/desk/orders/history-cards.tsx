@@ -46,7 +46,7 @@ export function EmailsCard({ order: { letters }, format }: OrderCard) {
           <li key={letter.once}>
             {letter.subject}
             <br />
-            <small>{letterState(letter, format)}</small>
+            <small>{emailState(letter, format)}</small>
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function EmailsCard({ order: { letters }, format }: OrderCard) {
   )
 }
 
-function letterState({ sentAt, isGivenUp }: OrderEmail, { t, time }: OrderFormat): string {
+function emailState({ sentAt, isGivenUp }: OrderEmail, { t, time }: OrderFormat): string {
   if (sentAt !== null) return t('letter.sent', { time: time(sentAt) })
   return t(isGivenUp ? 'letter.given-up' : 'letter.waits')
 }

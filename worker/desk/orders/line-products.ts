@@ -5,7 +5,7 @@ import { logFailedCall } from '../../log/log.ts'
 import { productSource } from '../../pick/product-operations.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
-import { selectView, productAt } from '../products/selected-view.ts'
+import { selectView, productPageHref } from '../products/selected-view.ts'
 import { siteOfOrder } from './format.ts'
 
 /** The product of a line in the present catalogue. */
@@ -31,7 +31,7 @@ export async function findLineProducts(desk: Desk, order: ManagedOrder): Promise
       order.lines.flatMap(({ line, productSku, sku }) => {
         const product = bySku.get(productSku)
         if (!product) return []
-        const href = hasPages ? productAt(selected, productSku, sku) : undefined
+        const href = hasPages ? productPageHref(selected, productSku, sku) : undefined
         return [[line, { href, picture: pictureOf(product, sku) }] as const]
       }),
     )

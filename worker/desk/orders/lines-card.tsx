@@ -1,7 +1,7 @@
 import { openAmountOf, owedOf, refundableOf } from '../../../shared/order/amounts.ts'
 import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { toCents } from '../../../shared/price/money.ts'
-import { Card, DetailList, Pictured, Table, type Column } from '../frame/parts.tsx'
+import { Card, DetailList, WithThumbnail, Table, type Column } from '../frame/parts.tsx'
 import type { LineProduct, LineProducts } from './line-products.ts'
 import type { OrderFormat } from './format.ts'
 
@@ -83,11 +83,11 @@ function Product({
     ...(refunded > 0 ? [t('line.refunded', { amount: money(refunded) })] : []),
   ]
   return (
-    <Pictured path={product?.picture}>
+    <WithThumbnail path={product?.picture}>
       {product?.href === undefined ? name : <a href={product.href}>{name}</a>}
       <br />
       <small>{[sku, ...more].join(' · ')}</small>
-    </Pictured>
+    </WithThumbnail>
   )
 }
 
@@ -96,19 +96,19 @@ function sumsOf(order: ManagedOrder, { t, money }: OrderFormat) {
   const productsTotal = lines.reduce((all, { total, discount }) => all + total + discount, 0)
   const discount = lines.reduce((all, each) => all + each.discount, 0)
   const [open, owed] = [openAmountOf(order), owedOf(order)]
-  const some = (key: Parameters<OrderFormat['t']>[0], cents: number, sign = 1) =>
+  const rowIfNonZero = (key: Parameters<OrderFormat['t']>[0], cents: number, sign = 1) =>
     cents === 0 ? [] : [[t(key), money(sign * cents)] as const]
   return [
     [t('sum.products'), money(productsTotal)] as const,
-    ...some('sum.discount', discount, -1),
+    ...rowIfNonZero('sum.discount', discount, -1),
     [t('sum.shipping'), money(shipping)] as const,
-    ...some('sum.fee', fee),
+    ...rowIfNonZero('sum.fee', fee),
     [t('sum.total'), <strong key="total">{money(grandTotal)}</strong>] as const,
     [t('sum.tax'), money(toCents(record.tax_amount))] as const,
-    ...some('sum.cancelled', cancelled, -1),
-    ...some('sum.paid', paid),
-    ...some('sum.refunded', refunded),
-    ...some('sum.open', open),
-    ...some('sum.owed', owed),
+    ...rowIfNonZero('sum.cancelled', cancelled, -1),
+    ...rowIfNonZero('sum.paid', paid),
+    ...rowIfNonZero('sum.refunded', refunded),
+    ...rowIfNonZero('sum.open', open),
+    ...rowIfNonZero('sum.owed', owed),
   ]
 }

@@ -3,13 +3,13 @@ import { priceWindow } from '../../../shared/price/price-window.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { formatFor, type OrderFormat } from './format.ts'
 import { paymentMessage, STATUSES, statusText } from './status.ts'
 
-const AT = '/admin/orders'
+const PATH = '/admin/orders'
 const MONEY = ['open', 'paid', 'owed', 'refunded'] as const
 
 /** The list of the built-in shop's orders, newest first. */
@@ -23,20 +23,20 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
     title: t('title'),
     actions: (
       <>
-        <LinkButton href={`${AT}/send`} kind="primary">
+        <LinkButton href={`${PATH}/send`} kind="primary">
           {t('send.open')}
         </LinkButton>
-        <LinkButton href={`${AT}/withdrawals`}>{t('notices')}</LinkButton>
-        <LinkButton href={`${AT}/doubt`}>{t('doubt')}</LinkButton>
+        <LinkButton href={`${PATH}/withdrawals`}>{t('notices')}</LinkButton>
+        <LinkButton href={`${PATH}/doubt`}>{t('doubt')}</LinkButton>
       </>
     ),
     body: (
       <Card>
         <Filters fields={url.searchParams} format={format} />
         {orders.length === 0 ? (
-          <Empty icon="orders" title={t('list.empty')}>
+          <EmptyState icon="orders" title={t('list.empty')}>
             {t('list.empty.hint')}
-          </Empty>
+          </EmptyState>
         ) : (
           <Table
             caption={t('title')}
@@ -62,7 +62,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
 function Filters({ fields, format: { t } }: { fields: URLSearchParams; format: OrderFormat }) {
   const all = ['', t('filter.all')] as const
   return (
-    <FilterForm action={AT}>
+    <FilterForm action={PATH}>
       <Field name="q" type="search" label={t('search')} defaultValue={fields.get('q') ?? ''} />
       <SelectField
         name="status"
@@ -101,7 +101,7 @@ function columnsOf(format: OrderFormat): readonly Column<ListedOrder>[] {
     {
       title: t('column.number'),
       phone: 'lead',
-      cell: ({ number }) => <a href={`${AT}/${number}`}>{number}</a>,
+      cell: ({ number }) => <a href={`${PATH}/${number}`}>{number}</a>,
     },
     { title: t('column.date'), phone: 'plain', cell: ({ at }) => time(at) },
     { title: t('column.name'), phone: 'plain', cell: ({ name }) => name || t('customer.none') },
@@ -149,5 +149,5 @@ function hrefWith(url: URL, before: number | undefined): string {
   const fields = new URLSearchParams(url.searchParams)
   fields.delete('before')
   if (before !== undefined) fields.set('before', String(before))
-  return fields.size === 0 ? AT : `${AT}?${fields}`
+  return fields.size === 0 ? PATH : `${PATH}?${fields}`
 }

@@ -32,7 +32,7 @@ export function NoticeCard({
     [t('notice.goods'), goods || t('notice.goods.all')],
     ...(reason === '' ? [] : [[t('notice.reason'), reason] as const]),
     [t('notice.period'), periodText(notice, desk, format)],
-    [t('notice.refund-by'), <RefundBy key="by" {...{ notice, format }} now={desk.now} />],
+    [t('notice.refund-by'), <RefundDeadline key="by" {...{ notice, format }} now={desk.now} />],
   ]
   return (
     <Card title={t('notice', { date: day(at) })}>
@@ -64,7 +64,7 @@ function OrderLink({ notice, format: { t } }: { notice: OrderNotice; format: Ord
   )
 }
 
-function RefundBy({
+function RefundDeadline({
   notice: { refundBy, settledAt },
   format: { t, day },
   now,

@@ -3,7 +3,7 @@ import { isUnsent } from '../../../shared/order/unsent.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { noticesOf, type OrderNotice } from '../../submission/notices.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
-import { MISSING, page, type DeskAnswer, type DeskPageAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer, type DeskPageAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
 import { Badge } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
@@ -28,10 +28,10 @@ export async function findOrder(desk: Desk): Promise<ManagedOrder | undefined> {
 /** The page of one order. */
 export async function orderPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
-  return order ? page(await orderAnswer(desk, order)) : MISSING
+  return order ? page(await orderAnswer(desk, order)) : NOT_FOUND
 }
 
-interface OrderSaid {
+interface OrderPageMessage {
   /** Rendered above the page. */
   above?: ReactNode
   status?: 200 | 422
@@ -43,7 +43,7 @@ interface OrderSaid {
 export async function orderAnswer(
   desk: Desk,
   order: ManagedOrder,
-  { above, status = 200, tracking }: OrderSaid = {},
+  { above, status = 200, tracking }: OrderPageMessage = {},
 ): Promise<Omit<DeskPageAnswer, 'kind'>> {
   const format = formatFor(desk)
   const { t } = format

@@ -32,8 +32,8 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const AT = '/admin/orders'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/orders'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 
 /** Sends a form of an order with the key and version of its present page. */
@@ -44,11 +44,11 @@ async function send(
   fields: Record<string, string> = {},
 ) {
   const { once, version } = await changeKeyOf(number)
-  return desk.form(`${AT}/${number}/${form}`, { once, version: String(version), ...fields })
+  return desk.form(`${PATH}/${number}/${form}`, { once, version: String(version), ...fields })
 }
 
 const isDone = (answer: { status: number; headers: Headers }, number: string) =>
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${AT}/${number}`])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${PATH}/${number}`])
 
 describe('one order after the other', () => {
   it('leads to the next one to be sent, from the last one to the first, and to none that waits for a transfer', async () => {
@@ -57,7 +57,7 @@ describe('one order after the other', () => {
     const desk = await seller()
     const nextOf = async (number: string) =>
       /href="\/admin\/orders\/(\d+)"[^>]*>Next order to be sent/.exec(
-        (await desk.get(`${AT}/${number}`)).text,
+        (await desk.get(`${PATH}/${number}`)).text,
       )?.[1]
     expect(await nextOf(second)).toBe(first)
     expect(await nextOf(first)).toBe(second)
@@ -71,12 +71,12 @@ describe('the list of orders', () => {
   it('shows an order with its name, its state and its total, and finds it', async () => {
     const number = await placeOrder([['CUP', 2]])
     const desk = await seller()
-    const { status, text } = await desk.get(`${AT}?q=${number}`)
+    const { status, text } = await desk.get(`${PATH}?q=${number}`)
     expect(status).toBe(200)
-    expect(text).toContain(`href="${AT}/${number}"`)
+    expect(text).toContain(`href="${PATH}/${number}"`)
     for (const word of ['Aino Öhman', 'Waits for a transfer', 'Not paid'])
-      expect(mainOf(text)).toContain(word)
-    expect(mainOf((await desk.get(`${AT}?q=nobody-at-all`)).text)).toContain(
+      expect(mainHtml(text)).toContain(word)
+    expect(mainHtml((await desk.get(`${PATH}?q=nobody-at-all`)).text)).toContain(
       'No order is like that',
     )
   })
@@ -84,7 +84,7 @@ describe('the list of orders', () => {
   it('continues on the next page, and keeps the search', async () => {
     for (let made = 0; made < 51; made += 1) await placeOrder([['PEN', 1]])
     const desk = await seller()
-    const first = await desk.get(`${AT}?q=PEN&status=transfer`)
+    const first = await desk.get(`${PATH}?q=PEN&status=transfer`)
     const next = /href="([^"]*before=\d+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
     expect(next).toContain('q=PEN&status=transfer')
     const rest = await desk.get(next ?? '')
@@ -98,7 +98,7 @@ describe('the list of orders', () => {
     const day = new Date(NOW).toISOString().slice(0, 10)
     const next = new Date(NOW + DAY_MS).toISOString().slice(0, 10)
     const has = async (query: string) =>
-      (await desk.get(`${AT}?q=${number}&${query}`)).text.includes(`${AT}/${number}`)
+      (await desk.get(`${PATH}?q=${number}&${query}`)).text.includes(`${PATH}/${number}`)
     expect([await has(`from=${day}&until=${day}`), await has(`from=${next}`)]).toEqual([
       ...[true, false],
     ])
@@ -107,7 +107,7 @@ describe('the list of orders', () => {
 
   it('is open to sellers and owners only', async () => {
     const number = await placeOrder([['CUP', 1]])
-    for (const path of [AT, `${AT}/${number}`, `${AT}/${number}/invoice`, `${AT}/doubt`]) {
+    for (const path of [PATH, `${PATH}/${number}`, `${PATH}/${number}/invoice`, `${PATH}/doubt`]) {
       const codes = [
         await signInToDesk('owner'),
         await seller(),
@@ -127,8 +127,8 @@ describe('one order', () => {
       ['CUP', 2],
       ['KIND-0', 1],
     ])
-    const { text } = await (await seller()).get(`${AT}/${number}`)
-    const shown = mainOf(text)
+    const { text } = await (await seller()).get(`${PATH}/${number}`)
+    const shown = mainHtml(text)
     for (const word of [
       ...[`Order ${number}`, 'Kuppi', 'KIND-0', '25.5%', 'Aino Öhman', 'Kotikatu 1'],
       ...['aino@example.test', '0401234567', 'VAT included', 'Placed', 'Tilaus'],
@@ -142,7 +142,7 @@ describe('one order', () => {
       ['CUP', 1],
       ['KIND-0', 1],
     ])
-    const { text } = await (await seller()).get(`${AT}/${number}`)
+    const { text } = await (await seller()).get(`${PATH}/${number}`)
     const hrefs = [...text.matchAll(/href="(\/admin\/products\/[^"]*)"/g)].map(([, href]) => href)
     expect(hrefs[0]).toBe('/admin/products/CUP')
     expect(hrefs[1]).toMatch(/^\/admin\/products\/[^?]+\?part=KIND-0$/)
@@ -152,11 +152,11 @@ describe('one order', () => {
   it('that is unknown or another brand’s is 404', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
-    expect((await desk.get(`${AT}/999999999`)).status).toBe(404)
-    expect((await desk.get(`${AT}/x1`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/999999999`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/x1`)).status).toBe(404)
     const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
-    expect((await other.get(`${AT}/${number}`)).status).toBe(404)
-    expect((await other.get(`${AT}?q=${number}`)).text).not.toContain(`${AT}/${number}`)
+    expect((await other.get(`${PATH}/${number}`)).status).toBe(404)
+    expect((await other.get(`${PATH}?q=${number}`)).text).not.toContain(`${PATH}/${number}`)
     expect((await send(other, number, 'cancel', { what: 'all' })).status).toBe(404)
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
@@ -169,17 +169,17 @@ describe('one order', () => {
     const number = await placeOrder([['CUP', 1]])
     const { text } = await (
       await seller()
-    ).get(`${AT}/${number}`, {
+    ).get(`${PATH}/${number}`, {
       'Accept-Language': language,
     })
-    expect(mainOf(text)).toContain(word)
+    expect(mainHtml(text)).toContain(word)
   })
 
   it('shows what was typed as text', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'note', { text: '<b>bold</b>' }), number)
-    expect((await desk.get(`${AT}/${number}`)).text).toContain('&lt;b&gt;bold&lt;/b&gt;')
+    expect((await desk.get(`${PATH}/${number}`)).text).toContain('&lt;b&gt;bold&lt;/b&gt;')
   })
 })
 
@@ -188,7 +188,7 @@ describe('forms of an order', () => {
     const number = await paidOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'sent', { tracking: ' JJFI -77 ' }), number)
-    const shown = mainOf((await desk.get(`${AT}/${number}`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}/${number}`)).text)
     for (const word of ['is sent', 'JJFI-77', 'matkalla']) expect(shown).toContain(word)
     const { status, events } = await findManagedOrder(number)
     expect([status, events.at(-1)?.kind]).toEqual(['shipped', 'sent'])
@@ -218,7 +218,7 @@ describe('forms of an order', () => {
     const answer = await send(await seller(), number, 'sent', { tracking: '<script>' })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('value="&lt;script&gt;"')
-    expect(mainOf(answer.text)).toContain('A tracking code has letters')
+    expect(mainHtml(answer.text)).toContain('A tracking code has letters')
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
@@ -235,8 +235,8 @@ describe('forms of an order', () => {
   it('cancel pieces of a line, and the whole', async () => {
     const number = await placeOrder([['CUP', 3]])
     const desk = await seller()
-    const page = await desk.get(`${AT}/${number}/cancel`)
-    expect(mainOf(page.text)).toContain('3 can be cancelled')
+    const page = await desk.get(`${PATH}/${number}/cancel`)
+    expect(mainHtml(page.text)).toContain('3 can be cancelled')
     const moved = await stockChangeOf('CUP', async () => {
       const some = { what: 'some', 'qty-1': '2', reason: 'sold-out' }
       isDone(await send(desk, number, 'cancel', some), number)
@@ -256,7 +256,7 @@ describe('forms of an order', () => {
     const number = await placeOrder([['CUP', 3]])
     const answer = await send(await seller(), number, 'cancel', fields)
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(problem)
+    expect(mainHtml(answer.text)).toContain(problem)
     if ('qty-1' in fields) expect(answer.text).toContain(`value="${fields['qty-1']}"`)
     expect((await findManagedOrder(number)).cancelled).toBe(0)
   })
@@ -267,14 +267,14 @@ describe('forms of an order', () => {
     const { once, version } = await changeKeyOf(number)
     const fields = { once, version: String(version), what: 'some', 'qty-1': '1' }
     for (let round = 0; round < 3; round += 1) {
-      isDone(await desk.form(`${AT}/${number}/cancel`, fields), number)
+      isDone(await desk.form(`${PATH}/${number}/cancel`, fields), number)
     }
     expect((await findManagedOrder(number)).lines[0]?.cancelled).toBe(1)
     const written = (await readAuditEntries()).filter(({ subject }) => subject === number)
     expect(written.map(({ action }) => action)).toEqual(['order.cancel'])
-    const other = await desk.form(`${AT}/${number}/cancel`, { ...fields, 'qty-1': '2' })
+    const other = await desk.form(`${PATH}/${number}/cancel`, { ...fields, 'qty-1': '2' })
     expect(other.status).toBe(422)
-    expect(mainOf(other.text)).toContain('already sent with other values')
+    expect(mainHtml(other.text)).toContain('already sent with other values')
   })
 
   it('are written down when they come again, where the audit was lost the first time', async () => {
@@ -282,7 +282,7 @@ describe('forms of an order', () => {
     const desk = await seller()
     const { once, version } = await changeKeyOf(number)
     const fields = { once, version: String(version), text: 'Soitettu' }
-    const form = () => desk.form(`${AT}/${number}/note`, fields)
+    const form = () => desk.form(`${PATH}/${number}/note`, fields)
     await testEnv().DB.prepare('ALTER TABLE desk_audit RENAME TO away').run()
     expect((await form()).status).toBe(500)
     await testEnv().DB.prepare('ALTER TABLE away RENAME TO desk_audit').run()
@@ -306,9 +306,9 @@ describe('forms of an order', () => {
     const { once, version } = await changeKeyOf(number)
     await managedOrderOperations().note(await changeKeyOf(number), 'Soitettu asiakkaalle')
     const fields = { once, version: String(version), what: 'some', 'qty-1': '1', reason: 'late' }
-    const answer = await desk.form(`${AT}/${number}/cancel`, fields)
+    const answer = await desk.form(`${PATH}/${number}/cancel`, fields)
     expect(answer.status).toBe(409)
-    const shown = mainOf(answer.text)
+    const shown = mainHtml(answer.text)
     for (const word of ['Somebody else has changed', 'Maija', '1 × Kuppi', 'Late']) {
       expect(shown).toContain(word)
     }
@@ -318,7 +318,7 @@ describe('forms of an order', () => {
         ([, name = '', value = '']) => [name, value],
       ),
     )
-    isDone(await desk.form(`${AT}/${number}/cancel`, hidden), number)
+    isDone(await desk.form(`${PATH}/${number}/cancel`, hidden), number)
     expect((await findManagedOrder(number)).lines[0]?.cancelled).toBe(1)
   })
 })
@@ -336,20 +336,20 @@ describe('a refund at the desk', () => {
   it('of one of two lines: filled in by its link, summed up, paid back, and put back', async () => {
     const { number, total } = await one()
     const desk = await seller()
-    const order = await desk.get(`${AT}/${number}`)
-    expect(order.text).toContain(`href="${AT}/${number}/refund?line=1"`)
-    const form = await desk.get(`${AT}/${number}/refund?line=1`)
+    const order = await desk.get(`${PATH}/${number}`)
+    expect(order.text).toContain(`href="${PATH}/${number}/refund?line=1"`)
+    const form = await desk.get(`${PATH}/${number}/refund?line=1`)
     const amount = (total / 100).toFixed(2)
     expect(form.text).toContain(`value="${amount}"`)
     const finnish = { 'Accept-Language': 'fi' }
-    const inFinnish = await desk.get(`${AT}/${number}/refund?line=1`, finnish)
+    const inFinnish = await desk.get(`${PATH}/${number}/refund?line=1`, finnish)
     expect(inFinnish.text).toContain(`value="${amount.replace('.', ',')}"`)
     const query = new URLSearchParams({
       ...{ check: '1', 'amount-1': (total / 100).toFixed(2), 'restock-1': '1' },
       ...{ reason: 'damaged', way: 'hand' },
     })
-    const checked = await desk.get(`${AT}/${number}/refund?${query}`)
-    expect(mainOf(checked.text)).toMatch(/will be paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
+    const checked = await desk.get(`${PATH}/${number}/refund?${query}`)
+    expect(mainHtml(checked.text)).toMatch(/will be paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
     expect((await findManagedOrder(number)).refunded).toBe(0)
     const moved = await stockChangeOf('CUP', async () => {
       isDone(await send(desk, number, 'refund', Object.fromEntries(query)), number)
@@ -379,15 +379,15 @@ describe('a refund at the desk', () => {
   ])('of %j is refused before anything is summed up', async (other, problem) => {
     const { number } = await one()
     const query = new URLSearchParams({ check: '1', other })
-    const answer = await (await seller()).get(`${AT}/${number}/refund?${query}`)
-    expect([answer.status, mainOf(answer.text).includes(problem)]).toEqual([422, true])
+    const answer = await (await seller()).get(`${PATH}/${number}/refund?${query}`)
+    expect([answer.status, mainHtml(answer.text).includes(problem)]).toEqual([422, true])
   })
 
   it('of an order that nothing was paid of says so, and has no form', async () => {
     const number = await placeOrder([['CUP', 1]])
-    const { status, text } = await (await seller()).get(`${AT}/${number}/refund`)
+    const { status, text } = await (await seller()).get(`${PATH}/${number}/refund`)
     expect(status).toBe(200)
-    expect(mainOf(text)).toContain('Nothing has been paid for this order yet.')
+    expect(mainHtml(text)).toContain('Nothing has been paid for this order yet.')
     expect(text).not.toContain('name="amount-1"')
   })
 
@@ -395,7 +395,7 @@ describe('a refund at the desk', () => {
     const { number } = await one()
     const answer = await send(await seller(), number, 'refund', { other: '9999', way: 'hand' })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain('more than can be paid back')
+    expect(mainHtml(answer.text)).toContain('more than can be paid back')
   })
 
   it('is prefilled with what is owed after a cancellation', async () => {
@@ -403,7 +403,7 @@ describe('a refund at the desk', () => {
     const desk = await seller()
     await send(desk, number, 'cancel', { what: 'all' })
     const { paid, lines, shipping } = await findManagedOrder(number)
-    const { text } = await desk.get(`${AT}/${number}/refund?owed=1`)
+    const { text } = await desk.get(`${PATH}/${number}/refund?owed=1`)
     const filled = (name: string) =>
       new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(text)?.[1] ?? ''
     const sum = ['amount-1', 'shipping', 'other'].map((name) => Number(filled(name)))
@@ -426,21 +426,21 @@ it('every change of an order has a name in the list of changes', async () => {
   ])
   const { text } = await (await signInToDesk('owner')).get('/admin/audit')
   for (const words of ['Noted a delivery', 'Sent an order', 'Paid money back', 'Noted an order']) {
-    expect(mainOf(text)).toContain(words)
+    expect(mainHtml(text)).toContain(words)
   }
 })
 
 describe('papers of an order', () => {
   it('have a way back in the language of the desk, and no button that needs scripts without them', async () => {
     const number = await placeOrder([['CUP', 1]])
-    const { text } = await (await seller()).get(`${AT}/${number}/packing-slip`)
-    expect(text).toContain(`href="${AT}/${number}" class="button plain">Order ${number}</a>`)
+    const { text } = await (await seller()).get(`${PATH}/${number}/packing-slip`)
+    expect(text).toContain(`href="${PATH}/${number}" class="button plain">Order ${number}</a>`)
     expect(text).toMatch(/<button[^>]*data-print="[^"]*"[^>]*hidden=""/)
   })
 
   it('an invoice names seller, buyer, number, dates, lines, VAT by rate and totals', async () => {
     const number = await paidOrder([['CUP', 2]])
-    const { text } = await (await seller()).get(`${AT}/${number}/invoice`)
+    const { text } = await (await seller()).get(`${PATH}/${number}/invoice`)
     const shown = textOf(text)
     for (const word of [
       ...[`Lasku ${number}`, 'Myyjä', 'Y-tunnus', 'ALV-tunniste: FI', 'Ostaja', 'Aino Öhman'],
@@ -467,7 +467,7 @@ describe('papers of an order', () => {
     ])
     const desk = await seller()
     await send(desk, number, 'cancel', { what: 'some', 'qty-2': '1', 'qty-1': '1' })
-    const { text } = await desk.get(`${AT}/${number}/packing-slip`)
+    const { text } = await desk.get(`${PATH}/${number}/packing-slip`)
     const shown = textOf(text)
     expect(shown).toMatch(/CUP\s*Kuppi\s*2/)
     expect(shown).not.toMatch(/Kynä|€|EUR/)
@@ -477,7 +477,7 @@ describe('papers of an order', () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     await send(desk, number, 'cancel', { what: 'all' })
-    const shown = textOf((await desk.get(`${AT}/${number}/invoice`)).text)
+    const shown = textOf((await desk.get(`${PATH}/${number}/invoice`)).text)
     expect(shown).toContain('mitään ei veloiteta')
   })
 })
@@ -493,8 +493,8 @@ describe('a credit note', () => {
 
   it('names seller, buyer, its number, the invoice, what goes back, and VAT by rate', async () => {
     const { number, desk } = await returned()
-    const order = await desk.get(`${AT}/${number}`)
-    const path = `${AT}/${number}/credit-note/${number}-1`
+    const order = await desk.get(`${PATH}/${number}`)
+    const path = `${PATH}/${number}/credit-note/${number}-1`
     expect(order.text).toContain(`href="${path}"`)
     const { text } = await desk.get(path)
     const shown = textOf(text)
@@ -517,10 +517,10 @@ describe('a credit note', () => {
   it('of another number, and of an order that nothing went back of, is 404', async () => {
     const { number, desk } = await returned()
     for (const note of [`${number}-2`, '1', number]) {
-      expect((await desk.get(`${AT}/${number}/credit-note/${note}`)).status).toBe(404)
+      expect((await desk.get(`${PATH}/${number}/credit-note/${note}`)).status).toBe(404)
     }
     const plain = await paidOrder([['CUP', 1]])
-    expect((await desk.get(`${AT}/${plain}/credit-note/${plain}-1`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/${plain}/credit-note/${plain}-1`)).status).toBe(404)
   })
 })
 
@@ -538,11 +538,11 @@ describe('orders in doubt', () => {
   it('are shown, and released under the number that the backend has', async () => {
     const key = await lost()
     const desk = await seller()
-    expect((await desk.get(`${AT}/doubt`)).text).toContain(key)
+    expect((await desk.get(`${PATH}/doubt`)).text).toContain(key)
     const fields = { as: 'placed', [`number-${key}`]: '000000778' }
-    const answer = await desk.form(`${AT}/doubt/${key}`, fields)
-    expect(answer.headers.get('Location')).toBe(`${AT}/doubt`)
-    expect((await desk.get(`${AT}/doubt`)).text).not.toContain(`>${key}<`)
+    const answer = await desk.form(`${PATH}/doubt/${key}`, fields)
+    expect(answer.headers.get('Location')).toBe(`${PATH}/doubt`)
+    expect((await desk.get(`${PATH}/doubt`)).text).not.toContain(`>${key}<`)
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'order.release', subject: key })
     const released = testEnv().DB.prepare(
@@ -558,9 +558,9 @@ describe('orders in doubt', () => {
   it('of one brand are neither shown to another nor released by it', async () => {
     const key = await lost()
     const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
-    expect((await other.get(`${AT}/doubt`)).text).not.toContain(key)
-    await other.form(`${AT}/doubt/${key}`, { as: 'not-placed' })
-    expect((await (await seller()).get(`${AT}/doubt`)).text).toContain(key)
+    expect((await other.get(`${PATH}/doubt`)).text).not.toContain(key)
+    await other.form(`${PATH}/doubt/${key}`, { as: 'not-placed' })
+    expect((await (await seller()).get(`${PATH}/doubt`)).text).toContain(key)
   })
 
   it('of one brand are shown however many older ones another has', async () => {
@@ -571,7 +571,7 @@ describe('orders in doubt', () => {
        INSERT INTO order_ledger (key, site, scope, cart, fp, state, total, created_at, updated_at)
        SELECT 'older-' || i, 'hair/fi', 's' || i, 'c' || i, 'f', 'unknown', 1, 1, 1 FROM n`,
     ).run()
-    const { text } = await (await seller()).get(`${AT}/doubt`)
+    const { text } = await (await seller()).get(`${PATH}/doubt`)
     await DB.prepare("DELETE FROM order_ledger WHERE site = 'hair/fi'").run()
     expect(text).toContain(key)
     expect(text).not.toContain('older-1')
@@ -581,8 +581,8 @@ describe('orders in doubt', () => {
     const key = await lost()
     const desk = await seller()
     const t = async (as: string) => {
-      await desk.form(`${AT}/doubt/${key}`, { as })
-      return mainOf((await desk.get(`${AT}/doubt`)).text)
+      await desk.form(`${PATH}/doubt/${key}`, { as })
+      return mainHtml((await desk.get(`${PATH}/doubt`)).text)
     }
     expect(await t('placed')).toContain('A number has letters')
     expect(await t('not-placed')).toContain('counts as not placed')
@@ -603,10 +603,10 @@ describe('notices of withdrawal', () => {
     vi.setSystemTime(NOW + DAY_MS)
     await notice(number)
     const later = await signInToDesk('seller', { at: NOW + DAY_MS })
-    const order = mainOf((await later.get(`${AT}/${number}`)).text)
+    const order = mainHtml((await later.get(`${PATH}/${number}`)).text)
     const by = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(NOW + 15 * DAY_MS)
     for (const word of ['Withdrawal of', 'Sent in time', by]) expect(order).toContain(word)
-    expect((await later.get(`${AT}?q=${number}`)).text).toContain('>Withdrawal<')
+    expect((await later.get(`${PATH}?q=${number}`)).text).toContain('>Withdrawal<')
   })
 
   it('are late after fourteen days, and after the period where they came too late', async () => {
@@ -617,7 +617,7 @@ describe('notices of withdrawal', () => {
     await notice(number)
     vi.setSystemTime(end + 15 * DAY_MS)
     const desk = await signInToDesk('seller', { at: end + 15 * DAY_MS })
-    const shown = mainOf((await desk.get(`${AT}/withdrawals`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}/withdrawals`)).text)
     for (const word of ['too late', 'Sent after its end', number]) expect(shown).toContain(word)
   })
 
@@ -625,18 +625,18 @@ describe('notices of withdrawal', () => {
     const number = await paidOrder([['CUP', 1]])
     await notice(number)
     const desk = await seller()
-    const { text } = await desk.get(`${AT}/${number}`)
+    const { text } = await desk.get(`${PATH}/${number}`)
     const form = /action="(\/admin\/orders\/withdrawals\/\d+)"/.exec(text)?.[1] ?? ''
     const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
-    expect((await other.get(`${AT}/withdrawals`)).text).not.toContain(number)
+    expect((await other.get(`${PATH}/withdrawals`)).text).not.toContain(number)
     await other.form(form)
-    expect((await desk.get(`${AT}/withdrawals`)).text).toContain(`${AT}/${number}`)
+    expect((await desk.get(`${PATH}/withdrawals`)).text).toContain(`${PATH}/${number}`)
     isDone(await desk.form(form, { back: `orders/${number}` }), number)
-    expect(mainOf((await desk.get(`${AT}/${number}`)).text)).toContain('Settled by seller-')
+    expect(mainHtml((await desk.get(`${PATH}/${number}`)).text)).toContain('Settled by seller-')
     await desk.form(form, { back: 'https://evil.example' })
-    const open = await desk.get(`${AT}/withdrawals`)
-    expect(mainOf(open.text)).toContain('Somebody else has already settled it')
-    expect((await desk.get(`${AT}/withdrawals?settled=1`)).text).toContain(`${AT}/${number}`)
+    const open = await desk.get(`${PATH}/withdrawals`)
+    expect(mainHtml(open.text)).toContain('Somebody else has already settled it')
+    expect((await desk.get(`${PATH}/withdrawals?settled=1`)).text).toContain(`${PATH}/${number}`)
     const entries = await readAuditEntries()
     expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
   })
@@ -646,11 +646,11 @@ describe('notices of withdrawal', () => {
     await notice(number)
     const desk = await seller()
     const leadsTo = async (what: string) => {
-      const href = `${AT}/${number}/${what}?reason=withdrawal`
-      return (await desk.get(`${AT}/${number}`)).text.includes(`href="${href}"`)
+      const href = `${PATH}/${number}/${what}?reason=withdrawal`
+      return (await desk.get(`${PATH}/${number}`)).text.includes(`href="${href}"`)
     }
     expect([await leadsTo('cancel'), await leadsTo('refund')]).toEqual([true, false])
-    const form = await desk.get(`${AT}/${number}/cancel?reason=withdrawal`)
+    const form = await desk.get(`${PATH}/${number}/cancel?reason=withdrawal`)
     expect(form.text).toMatch(/<option value="withdrawal" selected=""/)
     await send(desk, number, 'delivered')
     expect([await leadsTo('cancel'), await leadsTo('refund')]).toEqual([false, true])
@@ -658,7 +658,7 @@ describe('notices of withdrawal', () => {
 
   it('that name no order of that address say so', async () => {
     await notice('000000001')
-    const shown = mainOf((await (await seller()).get(`${AT}/withdrawals`)).text)
+    const shown = mainHtml((await (await seller()).get(`${PATH}/withdrawals`)).text)
     expect(shown).toContain('000000001: no order with this number and email address')
   })
 })

@@ -4,39 +4,39 @@ import { listNotices } from '../../submission/notices.ts'
 import { Bars } from '../frame/bars.tsx'
 import { LinkButton } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
-import type { Desk, WaitingItem } from '../frame/section.ts'
-import { ownChecking } from './doubt-page.tsx'
+import type { Desk, PendingWork } from '../frame/section.ts'
+import { listOwnOrdersInDoubt } from './doubt-page.tsx'
 import { formatFor } from './format.ts'
 import { overviewMessages } from './messages-overview.ts'
 
-const AT = '/admin/orders'
+const PATH = '/admin/orders'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 28
 
-type Waiting = 'doubt' | 'to-send' | 'transfer' | 'owed' | 'notices'
+type PendingKind = 'doubt' | 'to-send' | 'transfer' | 'owed' | 'notices'
 
 /** Orders that wait for the merchant, with links to them. */
-export async function ordersWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
+export async function pendingOrderWork(desk: Desk): Promise<readonly PendingWork[]> {
   const { env, site, now, locale } = desk
   const t = overviewMessages(locale)
   const [{ toSend, transfer, owed }, doubt, notices] = await Promise.all([
     shopOperations(env, site.brand, now).orders.count(),
-    ownChecking(desk),
+    listOwnOrdersInDoubt(desk),
     listNotices(env.SHOP, site.brand.id, 'open'),
   ])
-  const waits = (key: Waiting, count: number, href: string) => ({
+  const pendingWork = (key: PendingKind, count: number, href: string) => ({
     ...{ text: t(key, { count }), count, href },
   })
   return [
-    waits('doubt', doubt.length, `${AT}/doubt`),
-    waits('to-send', toSend, `${AT}/send`),
-    waits('transfer', transfer, `${AT}?status=transfer`),
-    waits('owed', owed, `${AT}?payment=owed`),
-    waits('notices', notices.length, `${AT}/withdrawals`),
+    pendingWork('doubt', doubt.length, `${PATH}/doubt`),
+    pendingWork('to-send', toSend, `${PATH}/send`),
+    pendingWork('transfer', transfer, `${PATH}?status=transfer`),
+    pendingWork('owed', owed, `${PATH}?payment=owed`),
+    pendingWork('notices', notices.length, `${PATH}/withdrawals`),
   ]
 }
 
-interface Day {
+interface DaySales {
   at: number
   orders: number
   total: number
@@ -50,31 +50,31 @@ export async function ordersSummary(desk: Desk): Promise<ReactNode> {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const hours = await shopOperations(env, site.brand, now).orders.readHours(now - DAYS * DAY_MS)
   const days = lastDays(hours, now, site.view.i18n.timezone)
-  const said = ({ orders, total }: Omit<Day, 'at'>) => ({
+  const formatSales = ({ orders, total }: Omit<DaySales, 'at'>) => ({
     orders: t('orders', { count: orders }),
     sum: money(total),
   })
-  const last = (count: number) => said(sumOf(days.slice(-count)))
+  const lastDaysText = (count: number) => formatSales(sumOf(days.slice(-count)))
   return (
-    <Card title={t('title')} actions={<LinkButton href={AT}>{t('all')}</LinkButton>}>
+    <Card title={t('title')} actions={<LinkButton href={PATH}>{t('all')}</LinkButton>}>
       <dl className="figures">
-        <Figure name={t('today')} {...last(1)} />
-        <Figure name={t('week')} {...last(7)} />
-        <Figure name={t('month')} {...last(DAYS)} />
+        <SalesFigure name={t('today')} {...lastDaysText(1)} />
+        <SalesFigure name={t('week')} {...lastDaysText(7)} />
+        <SalesFigure name={t('month')} {...lastDaysText(DAYS)} />
       </dl>
       <Bars
         caption={t('chart')}
         bars={days.map((each) => ({
           label: date.format(each.at),
           value: each.total,
-          text: t('bar', said(each)),
+          text: t('bar', formatSales(each)),
         }))}
       />
     </Card>
   )
 }
 
-function Figure({ name, orders, sum }: { name: string; orders: string; sum: string }) {
+function SalesFigure({ name, orders, sum }: { name: string; orders: string; sum: string }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -86,7 +86,7 @@ function Figure({ name, orders, sum }: { name: string; orders: string; sum: stri
 }
 
 /** The last days in the shop's time zone with their orders, today last; `at` is noon in UTC. */
-function lastDays(hours: readonly Day[], now: number, timeZone: string): readonly Day[] {
+function lastDays(hours: readonly DaySales[], now: number, timeZone: string): readonly DaySales[] {
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   const byDate = Map.groupBy(hours, ({ at }) => format.format(at))
   const today = Date.parse(`${format.format(now)}T12:00:00Z`)
@@ -96,7 +96,7 @@ function lastDays(hours: readonly Day[], now: number, timeZone: string): readonl
   })
 }
 
-function sumOf(parts: readonly Omit<Day, 'at'>[]): Omit<Day, 'at'> {
+function sumOf(parts: readonly Omit<DaySales, 'at'>[]): Omit<DaySales, 'at'> {
   return {
     orders: parts.reduce((sum, { orders }) => sum + orders, 0),
     total: parts.reduce((sum, { total }) => sum + total, 0),

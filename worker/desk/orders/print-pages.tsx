@@ -2,23 +2,29 @@ import { openAmountOf } from '../../../shared/order/amounts.ts'
 import { invoiceOf, type Invoice } from '../../../shared/order/invoice.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { InvoiceTables } from './invoice-tables.tsx'
-import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
+import {
+  HeadBlock,
+  readOrderDocument,
+  SellerAndBuyer,
+  trailOf,
+  type OrderDocument,
+} from './sheet.tsx'
 import type { OrderFormat } from './format.ts'
 
 /** The printable invoice of an order. */
 export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
-  const paper = await paperOf(desk)
-  if (!paper) return MISSING
+  const paper = await readOrderDocument(desk)
+  if (!paper) return NOT_FOUND
   const { order, format } = paper
   const title = `${format.t('invoice.title')} ${order.number}`
   const trail = trailOf(desk, order)
   return page({ title, trail, layout: 'print', body: <InvoiceSheet {...paper} title={title} /> })
 }
 
-function InvoiceSheet({ order, site, format, title }: Paper & { title: string }) {
+function InvoiceSheet({ order, site, format, title }: OrderDocument & { title: string }) {
   const { t, day } = format
   const invoice = invoiceOf(order)
   const delivered = order.events.findLast(({ kind }) => kind === 'delivered' || kind === 'sent')
@@ -26,11 +32,11 @@ function InvoiceSheet({ order, site, format, title }: Paper & { title: string })
     <main className="sheet" lang={languageOf(site.locale)}>
       <h1>{title}</h1>
       <div className="sheet-columns">
-        <Parties {...{ order, site, format }} />
-        <Block title={t('invoice.number')}>{order.number}</Block>
-        <Block title={t('invoice.date')}>{day(order.at)}</Block>
-        {delivered && <Block title={t('invoice.delivered')}>{day(delivered.at)}</Block>}
-        <Block title={t('invoice.due')}>{paymentText(order, format)}</Block>
+        <SellerAndBuyer {...{ order, site, format }} />
+        <HeadBlock title={t('invoice.number')}>{order.number}</HeadBlock>
+        <HeadBlock title={t('invoice.date')}>{day(order.at)}</HeadBlock>
+        {delivered && <HeadBlock title={t('invoice.delivered')}>{day(delivered.at)}</HeadBlock>}
+        <HeadBlock title={t('invoice.due')}>{paymentText(order, format)}</HeadBlock>
       </div>
       {invoice.lines.length === 0 ? (
         <p>{t('invoice.cancelled')}</p>

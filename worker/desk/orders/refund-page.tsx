@@ -1,9 +1,9 @@
 import { refundableOf } from '../../../shared/order/amounts.ts'
 import type { ManagedOrder, RefundRequest } from '../../../shared/order/managed-order.ts'
 import { providerOf } from '../../payment/payment.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, DetailList, Message } from '../frame/parts.tsx'
+import { Card, EmptyState, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields, readRefund, suggestedRefund } from './form-values.ts'
 import { findOrder } from './order-page.tsx'
@@ -16,7 +16,7 @@ import { formatFor, type OrderFormat } from './format.ts'
  */
 export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
-  if (!order) return MISSING
+  if (!order) return NOT_FOUND
   const query = desk.url.searchParams
   if (!query.has('check'))
     return refundAnswer(desk, order, suggestedRefund(order, query, desk.locale))
@@ -24,7 +24,7 @@ export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   const requested = readRefund(order, query)
   if (!requested) return refundAnswer(desk, order, query, t('problem.amount'))
   if (amountOf(requested) === 0) return refundAnswer(desk, order, query, t('problem.nothing'))
-  return checkAnswer(desk, order, requested)
+  return confirmAnswer(desk, order, requested)
 }
 
 /** The form with entered values and the reason why nothing was refunded. */
@@ -41,7 +41,7 @@ export function refundAnswer(
     (order.payment?.state === 'paid' || order.payment?.state === 'refund')
   const maxAmount = refundableOf(order)
   const amount = money(maxAmount)
-  if (maxAmount === 0 && problem === undefined) return nothingAnswer(order, t)
+  if (maxAmount === 0 && problem === undefined) return nothingToRefundAnswer(order, t)
   return page({
     ...headOf(order, t),
     status: problem === undefined ? 200 : 422,
@@ -61,14 +61,14 @@ export function refundAnswer(
 }
 
 /** The page if nothing was paid, or all of it was refunded. */
-function nothingAnswer(order: ManagedOrder, t: OrderFormat['t']): DeskAnswer {
+function nothingToRefundAnswer(order: ManagedOrder, t: OrderFormat['t']): DeskAnswer {
   return page({
     ...headOf(order, t),
     body: (
       <Card>
-        <Empty icon="orders" title={t('refund.nothing')}>
+        <EmptyState icon="orders" title={t('refund.nothing')}>
           {t(order.paid > 0 ? 'refund.nothing.left' : 'refund.nothing.paid')}
-        </Empty>
+        </EmptyState>
         <div className="row">
           <LinkButton href={`/admin/orders/${order.number}`}>
             {t('order', { number: order.number })}
@@ -107,7 +107,7 @@ export function refundFields({ lines, shipping, other, way, reason }: RefundRequ
   }
 }
 
-function checkAnswer(desk: Desk, order: ManagedOrder, request: RefundRequest): DeskAnswer {
+function confirmAnswer(desk: Desk, order: ManagedOrder, request: RefundRequest): DeskAnswer {
   const format = formatFor(desk)
   const { t, money } = format
   const at = `/admin/orders/${order.number}/refund`

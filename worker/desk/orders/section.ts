@@ -2,18 +2,18 @@ import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
 import { cancelPage } from './cancel-page.tsx'
 import { creditNotePage } from './credit-note-page.tsx'
-import { doubtPage, release } from './doubt-page.tsx'
-import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
+import { inDoubtPage, resolveInDoubt } from './doubt-page.tsx'
+import { cancelItems, markDelivered, addNote, markPaid, refundItems, markSent } from './forms.tsx'
 import { sendChosen } from './send.ts'
 import { sendPage } from './send-page.tsx'
 import { searchOrders } from './search.ts'
 import { listPage } from './list-page.tsx'
 import { noticesPage, markNoticeHandled } from './notices-page.tsx'
-import { ordersSummary, ordersWaiting } from './overview.tsx'
+import { ordersSummary, pendingOrderWork } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
 import { invoicePage } from './print-pages.tsx'
 import { refundPage } from './refund-page.tsx'
-import { chosenSlips, slipPage, slipsPage } from './slip-pages.tsx'
+import { selectedSlipsPage, slipPage, slipsPage } from './slip-pages.tsx'
 import { orderActions } from './messages-actions.ts'
 import { orderMessages } from './messages.ts'
 
@@ -27,7 +27,7 @@ export const orders: Section = {
   actions: (locale) => allMessages(orderActions, locale),
   pages: [
     { path: '', load: listPage },
-    { path: '/doubt', load: doubtPage },
+    { path: '/doubt', load: inDoubtPage },
     { path: '/send', load: sendPage },
     { path: '/packing-slips', load: slipsPage },
     { path: '/withdrawals', load: noticesPage },
@@ -40,17 +40,17 @@ export const orders: Section = {
   ],
   forms: [
     { path: '/send', risk: 'usual', answer: sendChosen },
-    { path: '/packing-slips', risk: 'usual', answer: chosenSlips },
-    { path: '/doubt/:key', risk: 'usual', answer: release },
+    { path: '/packing-slips', risk: 'usual', answer: selectedSlipsPage },
+    { path: '/doubt/:key', risk: 'usual', answer: resolveInDoubt },
     { path: '/withdrawals/:id', risk: 'usual', answer: markNoticeHandled },
-    { path: '/:number/note', risk: 'usual', answer: note },
-    { path: '/:number/paid', risk: 'usual', answer: paid },
-    { path: '/:number/sent', risk: 'usual', answer: sent },
-    { path: '/:number/delivered', risk: 'usual', answer: delivered },
-    { path: '/:number/cancel', risk: 'usual', answer: cancel },
-    { path: '/:number/refund', risk: 'dangerous', answer: refund },
+    { path: '/:number/note', risk: 'usual', answer: addNote },
+    { path: '/:number/paid', risk: 'usual', answer: markPaid },
+    { path: '/:number/sent', risk: 'usual', answer: markSent },
+    { path: '/:number/delivered', risk: 'usual', answer: markDelivered },
+    { path: '/:number/cancel', risk: 'usual', answer: cancelItems },
+    { path: '/:number/refund', risk: 'dangerous', answer: refundItems },
   ],
-  waiting: ordersWaiting,
+  waiting: pendingOrderWork,
   search: searchOrders,
   summary: ordersSummary,
 }

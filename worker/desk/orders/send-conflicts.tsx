@@ -4,14 +4,14 @@ import { frameMessages } from '../frame/messages-frame.ts'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { eventSummary } from './history-cards.tsx'
-import type { Chosen } from './send-fields.ts'
+import type { SendRow } from './send-fields.ts'
 import { formatFor } from './format.ts'
 import { ownStatus, statusText } from './status.ts'
 
 /** Orders that another person changed meanwhile: entered values, present state and last actor. */
 export async function sendConflicts(
   desk: Desk,
-  chosen: readonly Chosen[],
+  chosen: readonly SendRow[],
 ): Promise<readonly Conflict[]> {
   const format = formatFor(desk)
   const { t } = format

@@ -1,7 +1,7 @@
 import type { OrderToSend } from '../../../shared/order/managed-order.ts'
 
 /** A row of the form that marks orders as sent. */
-export interface Chosen {
+export interface SendRow {
   number: string
   version: number
   /** Idempotency key. */
@@ -32,7 +32,7 @@ export function rowKey({ version }: Pick<OrderToSend, 'version'>): string {
 }
 
 /** The orders with a tracking code or a tick, in the order of the page. */
-export function readChosen(fields: URLSearchParams): readonly Chosen[] {
+export function readChosen(fields: URLSearchParams): readonly SendRow[] {
   return [...fields].flatMap(([name, key]) => {
     const [, number] = /^key-(\d{1,15})$/.exec(name) ?? []
     const [, version, once] = KEY.exec(key) ?? []

@@ -3,15 +3,15 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import type { Conflict } from '../frame/conflict.tsx'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, Message, Table, type Column } from '../frame/parts.tsx'
+import { Card, EmptyState, Message, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { SendConflicts } from './send-conflicts.tsx'
 import { readTracking, rowKey, rowNames } from './send-fields.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 
-const AT = '/admin/orders'
+const PATH = '/admin/orders'
 /** Address of the page that marks orders as sent. */
-export const SEND = `${AT}/send`
+export const SEND_PATH = `${PATH}/send`
 
 interface SendOutcome {
   status?: 200 | 409 | 422
@@ -39,7 +39,7 @@ export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAns
     title: t('send.title'),
     trail: [{ title: t('title'), href: '/admin/orders' }],
     actions: orders.length > 1 && (
-      <LinkButton href={isAll ? SEND : `${SEND}?all=1`}>
+      <LinkButton href={isAll ? SEND_PATH : `${SEND_PATH}?all=1`}>
         {t(isAll ? 'send.none' : 'send.all')}
       </LinkButton>
     ),
@@ -54,13 +54,13 @@ export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAns
         {said.conflicts && <SendConflicts {...{ desk }} conflicts={said.conflicts} />}
         {orders.length === 0 ? (
           <Card>
-            <Empty icon="check" title={t('send.empty')}>
+            <EmptyState icon="check" title={t('send.empty')}>
               {t('send.empty.hint')}
-            </Empty>
+            </EmptyState>
           </Card>
         ) : (
           <Card text={t('send.text')}>
-            <PostForm action={SEND}>
+            <PostForm action={SEND_PATH}>
               <Table
                 caption={t('send.title')}
                 columns={columnsOf(format, said.fields ?? new URLSearchParams(), {
@@ -75,7 +75,7 @@ export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAns
                 <button
                   type="submit"
                   className="button plain"
-                  formAction={`${AT}/packing-slips`}
+                  formAction={`${PATH}/packing-slips`}
                   formTarget="_blank"
                 >
                   {t('slips.print')}

@@ -28,15 +28,15 @@ beforeEach(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const AT = '/admin/orders/send'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/orders/send'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 const pen = () => paidOrder([['PEN', 1]])
 
 /** The key of a row in the page. */
 async function keyOf(desk: DeskBrowser, number: string): Promise<Record<string, string>> {
   const name = `key-${number}`
-  const { text } = await desk.get(AT)
+  const { text } = await desk.get(PATH)
   return { [name]: new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '' }
 }
 
@@ -55,20 +55,20 @@ describe('orders to be sent', () => {
     const transfer = await placeOrder([['PEN', 1]])
     const onDelivery = await placeOrder([['CUP', 2]], { payment: 'cashondelivery' })
     const desk = await seller()
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown.indexOf(first)).toBeLessThan(shown.indexOf(onDelivery))
     expect(shown).not.toContain(transfer)
     for (const word of ['2 × Kuppi', 'CUP', 'Aino Öhman']) expect(shown).toContain(word)
-    const waiting = mainOf((await desk.get('/admin/orders?status=transfer')).text)
+    const waiting = mainHtml((await desk.get('/admin/orders?status=transfer')).text)
     expect([waiting.includes(transfer), waiting.includes(onDelivery)]).toEqual([true, false])
-    const fresh = mainOf((await desk.get('/admin/orders?status=pending')).text)
+    const fresh = mainHtml((await desk.get('/admin/orders?status=pending')).text)
     expect([fresh.includes(transfer), fresh.includes(onDelivery)]).toEqual([false, true])
   })
 
   it('are sent in one step, with the codes that were typed or without; the others wait on', async () => {
     const [one, other, third] = [await pen(), await pen(), await pen()]
     const desk = await seller()
-    const answer = await desk.form(AT, {
+    const answer = await desk.form(PATH, {
       ...(await keysOf(desk, [one, other, third])),
       ...{
         [`tracking-${one}`]: ' JJFI 6400 77 ',
@@ -77,12 +77,12 @@ describe('orders to be sent', () => {
       },
       [`tracking-${third}`]: '',
     })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
     expect(await Promise.all([one, other, third].map(statusOf))).toEqual([
       ...['shipped', 'shipped', 'processing'],
     ])
     expect(await trackingOf(one)).toBe('JJFI640077')
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     for (const word of ['2 orders are marked as sent', third]) expect(shown).toContain(word)
     const written = (await readAuditEntries()).find(({ subject }) => subject === one)
     expect(written).toMatchObject({
@@ -96,7 +96,7 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const fields = { ...(await keyOf(desk, number)), [`tick-${number}`]: '1' }
     for (let round = 0; round < 2; round += 1) {
-      expect((await desk.form(AT, fields)).status).toBe(303)
+      expect((await desk.form(PATH, fields)).status).toBe(303)
     }
     const { events } = await findManagedOrder(number)
     expect(events.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
@@ -109,13 +109,13 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const keys = await keysOf(desk, [one, other])
     await managedOrderOperations().note(await changeKeyOf(one), 'Odota vielä')
-    const answer = await desk.form(AT, {
+    const answer = await desk.form(PATH, {
       ...keys,
       [`tracking-${one}`]: 'A1',
       [`tick-${other}`]: '1',
     })
     expect(answer.status).toBe(409)
-    const shown = mainOf(answer.text)
+    const shown = mainHtml(answer.text)
     expect(shown).toContain(`Somebody else has changed ${one} meanwhile`)
     expect(shown).toContain('1 order is marked as sent')
     expect(answer.text).toContain('value="A1"')
@@ -129,10 +129,10 @@ describe('orders to be sent', () => {
       await signInToDesk('seller', { email: 'otso@reuna.example' }),
     ]
     const mine = { ...(await keyOf(desk, number)), [`tracking-${number}`]: 'MINE-1' }
-    await other.form(AT, { ...(await keyOf(other, number)), [`tracking-${number}`]: 'THEIRS-1' })
-    const answer = await desk.form(AT, mine)
+    await other.form(PATH, { ...(await keyOf(other, number)), [`tracking-${number}`]: 'THEIRS-1' })
+    const answer = await desk.form(PATH, mine)
     expect(answer.status).toBe(409)
-    const shown = mainOf(answer.text)
+    const shown = mainHtml(answer.text)
     expect(shown).toContain(`${number} Sent: MINE-1 Sent Sent · otso@reuna.example · Nov 18, 2026`)
     expect(await trackingOf(number)).toBe('THEIRS-1')
   })
@@ -145,9 +145,9 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const validCode = code && { [`tracking-${other}`]: 'GOOD-1' }
     const keys = await keysOf(desk, [one, other])
-    const answer = await desk.form(AT, { ...keys, [`tracking-${one}`]: code, ...validCode })
+    const answer = await desk.form(PATH, { ...keys, [`tracking-${one}`]: code, ...validCode })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(problem)
+    expect(mainHtml(answer.text)).toContain(problem)
     if (validCode) {
       expect(answer.text).toContain('value="GOOD-1"')
       expect(answer.text).toMatch(/aria-invalid="true"[^>]* value="&lt;b&gt;"/)
@@ -159,11 +159,11 @@ describe('orders to be sent', () => {
     const number = await pen()
     await pen()
     const desk = await seller()
-    const all = (await desk.get(`${AT}?all=1`)).text
+    const all = (await desk.get(`${PATH}?all=1`)).text
     expect(all.match(/checked=""/g)).toHaveLength(2)
-    expect((await desk.get(AT)).text).not.toContain('checked=""')
+    expect((await desk.get(PATH)).text).not.toContain('checked=""')
     await testEnv().SHOP.prepare(`UPDATE orders SET status = 'shipped'`).run()
-    expect(mainOf((await desk.get(AT)).text)).toContain('Nothing waits to be sent')
+    expect(mainHtml((await desk.get(PATH)).text)).toContain('Nothing waits to be sent')
     expect(await statusOf(number)).toBe('shipped')
   })
 
@@ -172,8 +172,8 @@ describe('orders to be sent', () => {
     ['de', 'Zu versendende Bestellungen'],
     ['it', 'Ordini da spedire'],
   ])('are named in the language of the browser: %s', async (language, words) => {
-    const { text } = await (await seller()).get(AT, { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    const { text } = await (await seller()).get(PATH, { 'Accept-Language': language })
+    expect(mainHtml(text)).toContain(words)
   })
 })
 
@@ -201,7 +201,7 @@ describe('packing slips of several orders', () => {
     const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const fields = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
     const answer = await other.form(SLIPS, fields)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
     expect((await other.get(SLIPS)).status).toBe(303)
   })
 })
@@ -212,12 +212,12 @@ describe('an order that waits for a transfer', () => {
     const desk = await seller()
     const at = `/admin/orders/${number}`
     const before = (await desk.get(at)).text
-    expect(mainOf(before)).toContain('The transfer has not arrived yet')
+    expect(mainHtml(before)).toContain('The transfer has not arrived yet')
     expect(before).toMatch(/class="button primary">Payment of/)
     expect(before).toMatch(/class="button plain">Mark as sent/)
     const { once, version } = await changeKeyOf(number)
     await desk.form(`${at}/paid`, { once, version: String(version) })
     expect((await desk.get(at)).text).toMatch(/class="button primary">Mark as sent/)
-    expect(mainOf((await desk.get(AT)).text)).toContain(number)
+    expect(mainHtml((await desk.get(PATH)).text)).toContain(number)
   })
 })

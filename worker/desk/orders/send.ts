@@ -3,8 +3,8 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { sendConflicts } from './send-conflicts.tsx'
-import { readChosen, type Chosen } from './send-fields.ts'
-import { SEND, sendAnswer } from './send-page.tsx'
+import { readChosen, type SendRow } from './send-fields.ts'
+import { SEND_PATH, sendAnswer } from './send-page.tsx'
 import { formatFor } from './format.ts'
 
 /** Marks the chosen orders as sent, each by itself: a conflict of one does not stop the others. */
@@ -21,14 +21,14 @@ export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<D
     })
   }
   const waiting = await shopOperations(desk.env, desk.site.brand, desk.now).orders.listToShip()
-  const changed: Chosen[] = []
+  const changed: SendRow[] = []
   for (const each of chosen) {
     const was = waiting.find(({ number }) => number === each.number)?.status ?? 'shipped'
     if (!(await isShipped(desk, each, was))) changed.push(each)
   }
   const count = chosen.length - changed.length
   const done = count > 0 ? t('send.done', { count }) : undefined
-  if (changed.length === 0) return redirect(SEND, done)
+  if (changed.length === 0) return redirect(SEND_PATH, done)
   const orders = new Intl.ListFormat(desk.locale).format(changed.map(({ number }) => number))
   return sendAnswer(desk, {
     ...{ status: 409, fields, problem: t('send.changed', { orders }) },
@@ -40,7 +40,7 @@ export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<D
 /** True if the order is sent now; false if it was changed since it was shown. */
 async function isShipped(
   desk: Desk,
-  { number, version, once, tracking = '' }: Chosen,
+  { number, version, once, tracking = '' }: SendRow,
   was: string,
 ): Promise<boolean> {
   const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)

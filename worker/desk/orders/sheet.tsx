@@ -8,20 +8,20 @@ import { findOrder } from './order-page.tsx'
 import { addressLines, orderFormat, formatFor, siteOfOrder, type OrderFormat } from './format.ts'
 
 /** A paper of an order, in the order's language. */
-export interface Paper {
+export interface OrderDocument {
   order: ManagedOrder
   site: Site
   format: OrderFormat
 }
 
 /** The paper of the order in the address; undefined if there is none. */
-export async function paperOf(desk: Desk): Promise<Paper | undefined> {
+export async function readOrderDocument(desk: Desk): Promise<OrderDocument | undefined> {
   const order = await findOrder(desk)
-  return order && paperFor(desk, order)
+  return order && orderDocumentFor(desk, order)
 }
 
 /** The paper of an order. */
-export function paperFor(desk: Desk, order: ManagedOrder): Paper {
+export function orderDocumentFor(desk: Desk, order: ManagedOrder): OrderDocument {
   const site = siteOfOrder(desk, order.record.store_id)
   return { order, site, format: orderFormat(site.locale, site) }
 }
@@ -42,7 +42,7 @@ export function sellerLines(site: Site, t: OrderFormat['t']): readonly string[] 
 }
 
 /** A block of a paper's head. */
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+export function HeadBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2>{title}</h2>
@@ -52,12 +52,14 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 }
 
 /** Seller and buyer. */
-export function Parties({ order, site, format: { t, country } }: Paper) {
+export function SellerAndBuyer({ order, site, format: { t, country } }: OrderDocument) {
   const billing = order.record.billing_address
   return (
     <>
-      <Block title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</Block>
-      <Block title={t('invoice.buyer')}>{billing && linesOf(addressLines(billing, country))}</Block>
+      <HeadBlock title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</HeadBlock>
+      <HeadBlock title={t('invoice.buyer')}>
+        {billing && linesOf(addressLines(billing, country))}
+      </HeadBlock>
     </>
   )
 }

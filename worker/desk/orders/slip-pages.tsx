@@ -2,12 +2,19 @@ import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
 import { shippingAddressOf } from '../../../shared/order/history.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
-import { MISSING, page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { linesOf } from './detail-cards.tsx'
 import { readChosen } from './send-fields.ts'
-import { SEND } from './send-page.tsx'
-import { Block, paperFor, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
+import { SEND_PATH } from './send-page.tsx'
+import {
+  HeadBlock,
+  orderDocumentFor,
+  readOrderDocument,
+  sellerLines,
+  trailOf,
+  type OrderDocument,
+} from './sheet.tsx'
 import { addressLines, formatFor } from './format.ts'
 
 /** More than anybody packs at once, and as many as a request should read. */
@@ -15,8 +22,8 @@ const MAX_SLIPS = 100
 
 /** The printable packing slip, without prices. */
 export async function slipPage(desk: Desk): Promise<DeskAnswer> {
-  const paper = await paperOf(desk)
-  if (!paper) return MISSING
+  const paper = await readOrderDocument(desk)
+  if (!paper) return NOT_FOUND
   const trail = trailOf(desk, paper.order)
   return page({ title: titleOf(paper), trail, layout: 'print', body: <Slips papers={[paper]} /> })
 }
@@ -27,7 +34,7 @@ export async function slipsPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** The packing slips of the chosen orders; if none is chosen, of all unsent ones. */
-export async function chosenSlips(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function selectedSlipsPage(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const chosen = readChosen(fields).map(({ number }) => Number(number))
   return slipsOf(desk, chosen.length > 0 ? chosen : await numbersToSend(desk))
 }
@@ -40,35 +47,35 @@ async function numbersToSend({ env, site, now }: Desk): Promise<readonly number[
 async function slipsOf(desk: Desk, numbers: readonly number[]): Promise<DeskAnswer> {
   const { t } = formatFor(desk)
   const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const papers: Paper[] = []
+  const papers: OrderDocument[] = []
   for (const number of numbers.slice(0, MAX_SLIPS)) {
     const order = await orders.find(number)
-    if (order) papers.push(paperFor(desk, order))
+    if (order) papers.push(orderDocumentFor(desk, order))
   }
-  if (papers.length === 0) return redirectFailed(SEND, t('slips.none'))
+  if (papers.length === 0) return redirectFailed(SEND_PATH, t('slips.none'))
   return page({
     title: t('slips.title', { count: papers.length }),
-    trail: [{ title: t('send.title'), href: SEND }],
+    trail: [{ title: t('send.title'), href: SEND_PATH }],
     layout: 'print',
     body: <Slips papers={papers} />,
   })
 }
 
-function titleOf({ order, format }: Paper): string {
+function titleOf({ order, format }: OrderDocument): string {
   return `${format.t('slip.title')} ${order.number}`
 }
 
-function Slips({ papers }: { papers: readonly Paper[] }) {
+function Slips({ papers }: { papers: readonly OrderDocument[] }) {
   return (
     <main className="sheets">
       {papers.map((paper) => (
-        <Slip key={paper.order.number} {...paper} />
+        <PackingSlip key={paper.order.number} {...paper} />
       ))}
     </main>
   )
 }
 
-function Slip(paper: Paper) {
+function PackingSlip(paper: OrderDocument) {
   const { order, site, format } = paper
   const { t, day, country } = format
   const { record } = order
@@ -79,13 +86,13 @@ function Slip(paper: Paper) {
     <article className="sheet" lang={languageOf(site.locale)}>
       <h1>{titleOf(paper)}</h1>
       <div className="sheet-columns">
-        <Block title={t('slip.from')}>{linesOf(sellerLines(site, t).slice(0, 3))}</Block>
-        <Block title={t('slip.to')}>
+        <HeadBlock title={t('slip.from')}>{linesOf(sellerLines(site, t).slice(0, 3))}</HeadBlock>
+        <HeadBlock title={t('slip.to')}>
           {to && linesOf([...addressLines(to, country), ...(to.telephone ? [to.telephone] : [])])}
-        </Block>
-        <Block title={t('column.date')}>{day(order.at)}</Block>
-        <Block title={t('delivery.method')}>{record.shipping_description}</Block>
-        {point && <Block title={t('delivery.pickup')}>{pickupLine(point)}</Block>}
+        </HeadBlock>
+        <HeadBlock title={t('column.date')}>{day(order.at)}</HeadBlock>
+        <HeadBlock title={t('delivery.method')}>{record.shipping_description}</HeadBlock>
+        {point && <HeadBlock title={t('delivery.pickup')}>{pickupLine(point)}</HeadBlock>}
       </div>
       <table className="table">
         <thead>

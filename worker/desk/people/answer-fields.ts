@@ -30,7 +30,7 @@ export function problemsOfAnswer(
   { answer, question, isPublished }: AnswerEntry,
   asker: Pick<StoredQuestion, 'name' | 'email'> | undefined,
 ): EntryProblems {
-  const isPersonal = (text: string) => isPublished && namesAsker(text, asker)
+  const isPersonal = (text: string) => isPublished && containsAskerName(text, asker)
   const found = {
     answer: lengthProblem(answer, MAX_ANSWER) ?? (isPersonal(answer) ? 'personal' : undefined),
     question: isPublished
@@ -51,7 +51,10 @@ export function lengthProblem(text: string, maxLength: number): EntryProblem | u
 }
 
 /** A name of one word may be a word of the question. */
-function namesAsker(text: string, asker: Pick<StoredQuestion, 'name' | 'email'> | undefined) {
+function containsAskerName(
+  text: string,
+  asker: Pick<StoredQuestion, 'name' | 'email'> | undefined,
+) {
   if (!asker) return false
   const { name, email } = asker
   const folded = foldEmail(text)

@@ -27,7 +27,7 @@ export function AnswerForm({
   submit: string
 }) {
   const t = answerMessages(desk.locale)
-  const say = (field: keyof EntryProblems, maxLength: number) => {
+  const problemText = (field: keyof EntryProblems, maxLength: number) => {
     const problem = problems[field]
     return problem && t(`problem.${problem}`, { most: maxLength })
   }
@@ -39,7 +39,7 @@ export function AnswerForm({
         label={t('answer')}
         rows={7}
         value={entry.answer}
-        problem={say('answer', MAX_ANSWER)}
+        problem={problemText('answer', MAX_ANSWER)}
         required
       />
       {choice !== undefined && (
@@ -57,7 +57,7 @@ export function AnswerForm({
           hint={t('question.hint')}
           rows={4}
           value={entry.question}
-          problem={say('question', MAX_QUESTION)}
+          problem={problemText('question', MAX_QUESTION)}
         />
       )}
       <Submit icon="check">{submit}</Submit>

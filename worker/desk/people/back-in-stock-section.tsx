@@ -4,14 +4,14 @@ import {
   type ProductSubscribers,
 } from '../../submission/product-subscribers.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
+import { Card, EmptyState, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
-import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
+import { PAGE_SIZE, pageHref, readNumber } from './pagination.ts'
 import { backInStockMessages } from './messages-back-in-stock.ts'
-import { productNames, type NamesOf } from './product-names.ts'
+import { productNames, type FindProductName } from './product-names.ts'
 
-const AT = '/admin/back-in-stock'
+const PATH = '/admin/back-in-stock'
 const MAX_SKIPPED = 10_000
 
 /** Back-in-stock subscriptions: how many, and since when. */
@@ -21,14 +21,14 @@ export const backInStock: Section = {
   title: (locale) => backInStockMessages(locale)('title'),
   icon: 'bell',
   group: 'people',
-  pages: [{ path: '', load: waitedPage }],
+  pages: [{ path: '', load: subscriptionsPage }],
   forms: [],
 }
 
-async function waitedPage(desk: Desk): Promise<DeskAnswer> {
+async function subscriptionsPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url, locale } = desk
   const t = backInStockMessages(locale)
-  const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MAX_SKIPPED)
+  const skip = Math.min(readNumber(url.searchParams.get('from')) ?? 0, MAX_SKIPPED)
   const [found, counts] = await Promise.all([
     listProductSubscribers(env.SHOP, site.brand.id, { now, skip, limit: PAGE_SIZE + 1 }),
     countRequests(env.SHOP, site.brand.id, now),
@@ -36,7 +36,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   const rows = found.slice(0, PAGE_SIZE)
   const names = await productNames(desk, rows)
   const isElsewhere = site.brand.content.backInStock.endpoint !== ''
-  const first = { title: t('first'), href: AT }
+  const first = { title: t('first'), href: PATH }
   const next = { title: t('next'), href: pageHref(url, 'from', skip + PAGE_SIZE) }
   return page({
     title: t('title'),
@@ -47,9 +47,9 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
           <p className="muted">{t('unconfirmed', { count: counts.unconfirmed })}</p>
         )}
         {rows.length === 0 ? (
-          <Empty icon="bell" title={isElsewhere ? t('provider') : t('empty')}>
+          <EmptyState icon="bell" title={isElsewhere ? t('provider') : t('empty')}>
             {isElsewhere && t('provider.text')}
-          </Empty>
+          </EmptyState>
         ) : (
           <Table
             caption={t('title')}
@@ -68,7 +68,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function columnsOf(desk: Desk, names: NamesOf): readonly Column<ProductSubscribers>[] {
+function columnsOf(desk: Desk, names: FindProductName): readonly Column<ProductSubscribers>[] {
   const t = backInStockMessages(desk.locale)
   return [
     {

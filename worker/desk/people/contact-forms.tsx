@@ -4,32 +4,32 @@ import { siteFor, type Site } from '../../brand/site.ts'
 import { replyMail } from '../../contact/reply-mail.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { MESSAGE_STATES, type StoredMessage } from '../../submission/message-store.ts'
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { lengthProblem, MAX_ANSWER } from './answer-fields.ts'
 import { MESSAGES } from './contact-list.tsx'
 import { messageAnswer, openMessage } from './contact-page.tsx'
-import { numberIn } from './pagination.ts'
+import { readNumber } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
-import { note } from './question-forms.tsx'
+import { insertQuestionAudit } from './question-forms.tsx'
 
 function operations({ env, site, now }: Desk) {
   return shopOperations(env, site.brand, now).messages
 }
 
 /** Sends a reply by e-mail and marks the message as handled; repeating it changes nothing. */
-export async function reply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function sendReply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = contactMessages(desk.locale)
   const message = await openMessage(desk)
-  if (!message) return MISSING
+  if (!message) return NOT_FOUND
   const { id, locale, email, subject, body } = message
-  const version = numberIn(fields.get('version'))
+  const version = readNumber(fields.get('version'))
   if (version === undefined) return redirectFailed(`${MESSAGES}/${id}`, t('unclear'))
   const text = areaText(fields.get('reply') ?? '')
-  const done = () => redirect(MESSAGES, t('done.reply'))
+  const redirectDone = () => redirect(MESSAGES, t('done.reply'))
   if (message.reply !== '')
-    return isSame(desk, message, text) ? done() : conflict(desk, message, text)
+    return isSame(desk, message, text) ? redirectDone() : conflict(desk, message, text)
   const problem = lengthProblem(text, MAX_ANSWER)
   if (problem) return messageAnswer(desk, message, { reply: text, problem })
   const mail = replyMail(siteOfLocale(desk, locale), {
@@ -38,33 +38,33 @@ export async function reply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   const change = { id, version, by: desk.merchant.email, state: 'handled', mail } as const
   if (!(await operations(desk).change({ ...change, reply: text }))) {
     const now = await openMessage(desk)
-    if (!now) return MISSING
-    return isSame(desk, now, text) ? done() : conflict(desk, now, text)
+    if (!now) return NOT_FOUND
+    return isSame(desk, now, text) ? redirectDone() : conflict(desk, now, text)
   }
   const after = { state: 'handled', mailed: true }
-  await note(desk, 'message.replied', id, { state: message.state }, after)
-  return done()
+  await insertQuestionAudit(desk, 'message.replied', id, { state: message.state }, after)
+  return redirectDone()
 }
 
 /** Marks a message as handled, or as open again. */
-export async function mark(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function markHandled(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = contactMessages(desk.locale)
   const message = await openMessage(desk)
-  if (!message) return MISSING
+  if (!message) return NOT_FOUND
   const { id } = message
-  const version = numberIn(fields.get('version'))
+  const version = readNumber(fields.get('version'))
   const state = MESSAGE_STATES.find((each) => each === fields.get('state'))
   if (version === undefined || !state) return redirectFailed(`${MESSAGES}/${id}`, t('unclear'))
   const change = { id, version, by: desk.merchant.email, state, mail: undefined, reply: '' }
   if (!(await operations(desk).change(change))) {
     const now = await openMessage(desk)
-    if (!now) return MISSING
+    if (!now) return NOT_FOUND
     if (now.state !== state || now.reply !== message.reply)
       return conflict(desk, now, t(`list.${state}`), t('status'))
     return redirect(MESSAGES, t(`done.${state}`))
   }
   const action = state === 'handled' ? 'message.handled' : 'message.opened'
-  await note(desk, action, id, { state: message.state }, { state })
+  await insertQuestionAudit(desk, action, id, { state: message.state }, { state })
   return redirect(MESSAGES, t(`done.${state}`))
 }
 

@@ -2,11 +2,11 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import { MESSAGE_STATES } from '../../submission/message-store.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, SelectField, Submit } from '../frame/form.tsx'
-import { Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
 import { excerpt } from './excerpt.ts'
-import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
+import { PAGE_SIZE, pageHref, readNumber } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
 
 export const MESSAGES = '/admin/messages'
@@ -18,7 +18,7 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
   const fields = url.searchParams
   const state = MESSAGE_STATES.find((each) => each === fields.get('state')) ?? 'open'
   const search = fields.get('q') ?? ''
-  const after = numberIn(fields.get('after'))
+  const after = readNumber(fields.get('after'))
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
   const found = await messages.list({ state, search, after, limit: PAGE_SIZE + 1 })
   const rows = found.slice(0, PAGE_SIZE)
@@ -42,7 +42,7 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
           </Submit>
         </FilterForm>
         {rows.length === 0 ? (
-          <Empty icon="mail" title={isWhole ? t('empty') : t('empty.found')} />
+          <EmptyState icon="mail" title={isWhole ? t('empty') : t('empty.found')} />
         ) : (
           <Table
             caption={t(`list.${state}`)}

@@ -1,6 +1,6 @@
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { StoredMessage } from '../../submission/message-store.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit, TextField } from '../frame/form.tsx'
 import { Badge, Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
@@ -8,12 +8,12 @@ import { timeText } from '../frame/time.tsx'
 import { ageText } from './age.ts'
 import { MAX_ANSWER, type EntryProblem } from './answer-fields.ts'
 import { MESSAGES } from './contact-list.tsx'
-import { numberIn } from './pagination.ts'
+import { readNumber } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
 
 /** The message of the address; undefined if the brand has none of this number. */
 export async function openMessage(desk: Desk): Promise<StoredMessage | undefined> {
-  const id = numberIn(desk.params['id'])
+  const id = readNumber(desk.params['id'])
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
   return id === undefined ? undefined : messages.find(id)
 }
@@ -21,7 +21,7 @@ export async function openMessage(desk: Desk): Promise<StoredMessage | undefined
 /** The page of a message, with forms that reply or mark it as handled. */
 export async function messagePage(desk: Desk): Promise<DeskAnswer> {
   const message = await openMessage(desk)
-  return message ? messageAnswer(desk, message) : MISSING
+  return message ? messageAnswer(desk, message) : NOT_FOUND
 }
 
 /** As `messagePage`, with entered values and their problems. */

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { allMessages } from '../frame/messages.ts'
-import type { Desk, Section, WaitingItem } from '../frame/section.ts'
-import { mark, reply } from './contact-forms.tsx'
+import type { Desk, Section, PendingWork } from '../frame/section.ts'
+import { markHandled, sendReply } from './contact-forms.tsx'
 import { MESSAGES, messagesPage } from './contact-list.tsx'
 import { messagePage } from './contact-page.tsx'
 import { excerpt } from './excerpt.ts'
@@ -21,14 +21,14 @@ export const contact: Section = {
     { path: '/:id', load: messagePage },
   ],
   forms: [
-    { path: '/:id/reply', risk: 'usual', answer: reply },
-    { path: '/:id/state', risk: 'usual', answer: mark },
+    { path: '/:id/reply', risk: 'usual', answer: sendReply },
+    { path: '/:id/state', risk: 'usual', answer: markHandled },
   ],
   waiting: messagesWaiting,
   search: findMessages,
 }
 
-async function messagesWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {
+async function messagesWaiting({ env, site, now, locale }: Desk): Promise<readonly PendingWork[]> {
   const count = await shopOperations(env, site.brand, now).messages.countOpen()
   return [{ text: contactMessages(locale)('waiting', { count }), count, href: MESSAGES }]
 }

@@ -19,9 +19,9 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const AT = '/admin/messages'
+const PATH = '/admin/messages'
 const HOUR_MS = 60 * 60 * 1000
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 let written = 0
 
@@ -45,11 +45,11 @@ async function write(more: Record<string, string> = {}): Promise<Written> {
 }
 
 const versionOf = async (desk: DeskBrowser, id: number) =>
-  /name="version" value="(\d+)"/.exec((await desk.get(`${AT}/${id}`)).text)?.[1] ?? 'none'
+  /name="version" value="(\d+)"/.exec((await desk.get(`${PATH}/${id}`)).text)?.[1] ?? 'none'
 
 const TEXT = 'Paketti on matkalla.'
 async function reply(desk: DeskBrowser, { id }: Written, text = TEXT) {
-  return desk.form(`${AT}/${id}/reply`, { version: await versionOf(desk, id), reply: text })
+  return desk.form(`${PATH}/${id}/reply`, { version: await versionOf(desk, id), reply: text })
 }
 
 const mailsTo = async (email: string) =>
@@ -60,21 +60,21 @@ describe('messages at the desk', () => {
     const turned = { name: 'Ai\u202eno', subject: 'Pa\u202eketti \u2066x', message: 'Y\u202eksi' }
     const { id } = await write(turned)
     const desk = await editor()
-    for (const { text } of [await desk.get(AT), await desk.get(`${AT}/${id}`)]) {
+    for (const { text } of [await desk.get(PATH), await desk.get(`${PATH}/${id}`)]) {
       expect(text).toContain('Paketti x')
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     }
-    expect(mainOf((await desk.get(`${AT}/${id}`)).text)).toContain('Aino')
+    expect(mainHtml((await desk.get(`${PATH}/${id}`)).text)).toContain('Aino')
   })
 
   it('wait, the oldest first, and are read with all that was written', async () => {
     const [first, second] = [await write(), await write()]
     vi.setSystemTime(NOW + 3 * HOUR_MS)
     const desk = await signInToDesk('editor', { at: NOW + 3 * HOUR_MS })
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown).toContain('3 hours ago')
     expect(shown.indexOf(first.subject)).toBeLessThan(shown.indexOf(second.subject))
-    const own = mainOf((await desk.get(`${AT}/${first.id}`)).text)
+    const own = mainHtml((await desk.get(`${PATH}/${first.id}`)).text)
     for (const text of ['Missä paketti on?', 'Veikko Äyräs', first.email]) {
       expect(own).toContain(text)
     }
@@ -87,7 +87,7 @@ describe('messages at the desk', () => {
     const own = await write()
     const desk = await editor()
     const version = await versionOf(desk, own.id)
-    const send = () => desk.form(`${AT}/${own.id}/reply`, { version, reply: TEXT })
+    const send = () => desk.form(`${PATH}/${own.id}/reply`, { version, reply: TEXT })
     const answers = await Promise.all([send(), send()])
     expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303])
     const [mail, ...more] = await mailsTo(own.email)
@@ -97,8 +97,8 @@ describe('messages at the desk', () => {
     for (const text of [TEXT, 'Kirjoitit meille:', 'Missä paketti on?']) {
       expect(mail?.body).toContain(text)
     }
-    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.subject)
-    expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain(TEXT)
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.subject)
+    expect(mainHtml((await desk.get(`${PATH}/${own.id}`)).text)).toContain(TEXT)
     const noted = (await readAuditEntries()).filter(({ subject }) => subject === String(own.id))
     expect(noted).toHaveLength(1)
     expect(noted[0]).toMatchObject({
@@ -111,13 +111,13 @@ describe('messages at the desk', () => {
     const own = await write()
     const desk = await signInToDesk('editor', { email: 'paula@reuna.example' })
     const handled = { version: await versionOf(desk, own.id), state: 'handled' }
-    expect((await desk.form(`${AT}/${own.id}/state`, handled)).status).toBe(303)
-    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.subject)
-    expect(mainOf((await desk.get(`${AT}?state=handled`)).text)).toContain(own.subject)
-    expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain('paula@reuna.example')
+    expect((await desk.form(`${PATH}/${own.id}/state`, handled)).status).toBe(303)
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.subject)
+    expect(mainHtml((await desk.get(`${PATH}?state=handled`)).text)).toContain(own.subject)
+    expect(mainHtml((await desk.get(`${PATH}/${own.id}`)).text)).toContain('paula@reuna.example')
     const open = { version: await versionOf(desk, own.id), state: 'open' }
-    await desk.form(`${AT}/${own.id}/state`, open)
-    expect(mainOf((await desk.get(AT)).text)).toContain(own.subject)
+    await desk.form(`${PATH}/${own.id}/state`, open)
+    expect(mainHtml((await desk.get(PATH)).text)).toContain(own.subject)
     expect((await readAuditEntries()).slice(0, 2).map(({ action }) => action)).toEqual([
       ...['message.opened', 'message.handled'],
     ])
@@ -130,10 +130,10 @@ describe('messages at the desk', () => {
     const [one, other] = [await editor(), await editor()]
     const version = await versionOf(other, own.id)
     await reply(one, own)
-    const late = await other.form(`${AT}/${own.id}/reply`, { version, reply: 'En tiedä.' })
+    const late = await other.form(`${PATH}/${own.id}/reply`, { version, reply: 'En tiedä.' })
     expect(late.status).toBe(409)
-    for (const text of [TEXT, 'En tiedä.']) expect(mainOf(late.text)).toContain(text)
-    const marked = await other.form(`${AT}/${own.id}/state`, { version, state: 'open' })
+    for (const text of [TEXT, 'En tiedä.']) expect(mainHtml(late.text)).toContain(text)
+    const marked = await other.form(`${PATH}/${own.id}/state`, { version, state: 'open' })
     expect(marked.status).toBe(409)
     expect(await mailsTo(own.email)).toHaveLength(1)
   })
@@ -145,7 +145,7 @@ describe('messages at the desk', () => {
     const own = await write()
     const answer = await reply(await editor(), own, text)
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(problem)
+    expect(mainHtml(answer.text)).toContain(problem)
     expect(answer.text).toContain(text)
     expect(await mailsTo(own.email)).toEqual([])
   })
@@ -155,10 +155,10 @@ describe('messages at the desk', () => {
     async (fields) => {
       const own = await write()
       const desk = await editor()
-      await desk.form(`${AT}/${own.id}/state`, fields as Record<string, string>)
-      const { text } = await desk.get(`${AT}/${own.id}`)
-      expect(mainOf(text)).toContain('the form was not complete')
-      expect(mainOf(text)).toContain('Not handled')
+      await desk.form(`${PATH}/${own.id}/state`, fields as Record<string, string>)
+      const { text } = await desk.get(`${PATH}/${own.id}`)
+      expect(mainHtml(text)).toContain('the form was not complete')
+      expect(mainHtml(text)).toContain('Not handled')
     },
   )
 
@@ -166,15 +166,17 @@ describe('messages at the desk', () => {
     const desk = await editor()
     const own = await write({ message: 'Ääkköset ÖLJYSSÄ' })
     for (const search of [own.email, 'ääkköset öljyssä']) {
-      expect((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text).toContain(own.subject)
+      expect((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text).toContain(
+        own.subject,
+      )
     }
-    expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No message is here')
-    expect((await desk.get(`/admin/search?q=${own.email}`)).text).toContain(`${AT}/${own.id}`)
+    expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No message is here')
+    expect((await desk.get(`/admin/search?q=${own.email}`)).text).toContain(`${PATH}/${own.id}`)
     for (let more = 0; more < 26; more += 1) await write({ subject: `Sivutus nro ${more}.` })
-    const first = await desk.get(`${AT}?q=sivutus`)
+    const first = await desk.get(`${PATH}?q=sivutus`)
     const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
-    const second = mainOf((await desk.get(next.replaceAll('&amp;', '&'))).text)
-    expect(mainOf(first.text)).not.toContain('nro 25.')
+    const second = mainHtml((await desk.get(next.replaceAll('&amp;', '&'))).text)
+    expect(mainHtml(first.text)).not.toContain('nro 25.')
     expect(second).toContain('nro 25.')
     expect(second).not.toContain('nro 24.')
   })
@@ -182,37 +184,37 @@ describe('messages at the desk', () => {
   it('that are unknown or another brand’s are 404', async () => {
     const own = await write()
     const desk = await editor()
-    for (const id of ['999999', 'x']) expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
+    for (const id of ['999999', 'x']) expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
     const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(AT)).text).not.toContain(own.subject)
-    expect((await other.get(`${AT}/${own.id}`)).status).toBe(404)
+    expect((await other.get(PATH)).text).not.toContain(own.subject)
+    expect((await other.get(`${PATH}/${own.id}`)).status).toBe(404)
     const fields = { version: '0', reply: TEXT, state: 'handled' }
-    expect((await other.form(`${AT}/${own.id}/reply`, fields)).status).toBe(404)
-    expect((await other.form(`${AT}/${own.id}/state`, fields)).status).toBe(404)
+    expect((await other.form(`${PATH}/${own.id}/reply`, fields)).status).toBe(404)
+    expect((await other.form(`${PATH}/${own.id}/state`, fields)).status).toBe(404)
     expect(await mailsTo(own.email)).toEqual([])
   })
 
   it('do not show other e-mails of the outbox', async () => {
     const own = await write({ confirmation: '1' })
     const [confirmation] = await mailsTo(own.email)
-    expect((await (await editor()).get(`${AT}/${confirmation?.id}`)).status).toBe(404)
+    expect((await (await editor()).get(`${PATH}/${confirmation?.id}`)).status).toBe(404)
   })
 
   it('are for editors and owners', async () => {
     const own = await write()
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
-      const sent = await desk.form(`${AT}/${own.id}/reply`, { version: '0', reply: TEXT })
-      expect([(await desk.get(AT)).status, sent.status]).toEqual([403, 403])
+      const sent = await desk.form(`${PATH}/${own.id}/reply`, { version: '0', reply: TEXT })
+      expect([(await desk.get(PATH)).status, sent.status]).toEqual([403, 403])
     }
-    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 
   it('are text, whatever was typed', async () => {
     const hostile = '"><script>alert(1)</script>'
     const own = await write({ message: hostile, subject: hostile })
     const desk = await editor()
-    const pages = [await desk.get(`${AT}?q=alert`), await desk.get(`${AT}/${own.id}`)]
+    const pages = [await desk.get(`${PATH}?q=alert`), await desk.get(`${PATH}/${own.id}`)]
     await reply(desk, own, '<img src=x onerror=alert(3)>')
     const [mail] = await mailsTo(own.email)
     for (const text of [...pages.map((each) => each.text), mail?.html ?? '']) {
@@ -239,7 +241,7 @@ describe('messages at the desk', () => {
     ['it', 'Da gestire'],
   ])('are listed in the language of the browser: %s', async (language, words) => {
     await write()
-    const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    const { text } = await (await editor()).get(PATH, { 'Accept-Language': language })
+    expect(mainHtml(text)).toContain(words)
   })
 })

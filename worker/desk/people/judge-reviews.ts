@@ -1,31 +1,31 @@
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
-import { conflictPage, whoWasFaster, type Conflict } from '../frame/conflict.tsx'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage, lastChangeText, type Conflict } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
-import { judgedMeanwhile } from './judged-meanwhile.tsx'
+import { moderationConflict } from './judged-meanwhile.tsx'
 import { reviewMessages } from './messages-reviews.ts'
 import {
   listHref,
   operations,
-  readJudgement,
+  readModeration,
   readTicked,
   STATUSES,
   type TickedReview,
 } from './review-fields.ts'
 
 /** Approves or refuses a review; if another person judged it meanwhile, that judgement stays. */
-export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function moderateReview(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = reviewMessages(desk.locale)
   const id = desk.params['id'] ?? ''
   const from = STATUSES.find((each) => each === fields.get('status'))
-  const judgement = readJudgement(fields)
+  const judgement = readModeration(fields)
   const shop = operations(desk)
   const found = /^\d{1,16}$/.test(id) ? await shop.find(id) : undefined
-  if (!found) return MISSING
+  if (!found) return NOT_FOUND
   const list = listHref(fields)
   if (!from || !judgement) return redirectFailed(list, t('unclear'))
-  if (!(await isJudged(desk, { id, from }, judgement))) {
+  if (!(await isModerated(desk, { id, from }, judgement))) {
     const now = await shop.find(id)
-    if (!now) return MISSING
+    if (!now) return NOT_FOUND
     const conflict = { name: found.title, wanted: t(judgement.as), found: t(now.status) }
     return conflictPage(desk, [conflict], list, { kind: 'review', subject: id })
   }
@@ -33,34 +33,34 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
 }
 
 /** Judges all ticked reviews alike; those that another person judged meanwhile stay and are listed. */
-export async function judgeMany(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function moderateTicked(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = reviewMessages(desk.locale)
-  const [list, judgement, ticked] = [listHref(fields), readJudgement(fields), readTicked(fields)]
+  const [list, judgement, ticked] = [listHref(fields), readModeration(fields), readTicked(fields)]
   if (!judgement || ticked.length === 0) return redirectFailed(list, t('many.none'))
   const left: TickedReview[] = []
-  for (const each of ticked) if (!(await isJudged(desk, each, judgement))) left.push(each)
+  for (const each of ticked) if (!(await isModerated(desk, each, judgement))) left.push(each)
   const count = ticked.length - left.length
   const done = count > 0 ? t(`many.${judgement.as}`, { count }) : undefined
   if (left.length === 0) return redirect(list, done)
   const wanted = t(judgement.as)
   const conflicts = await Promise.all(left.map(({ id }) => conflictOf(desk, id, wanted)))
-  return judgedMeanwhile(desk, { conflicts, list, done })
+  return moderationConflict(desk, { conflicts, list, done })
 }
 
 /** A review that another person judged: its present state and who judged it. */
 async function conflictOf(desk: Desk, id: string, wanted: string): Promise<Conflict> {
   const [review, who] = await Promise.all([
     operations(desk).find(id),
-    whoWasFaster(desk, { kind: 'review', subject: id }),
+    lastChangeText(desk, { kind: 'review', subject: id }),
   ])
   const found = review ? reviewMessages(desk.locale)(review.status) : '–'
   return { name: review?.title ?? id, wanted, found, who }
 }
 
-async function isJudged(
+async function isModerated(
   desk: Desk,
   { id, from }: TickedReview,
-  { as, reason }: NonNullable<ReturnType<typeof readJudgement>>,
+  { as, reason }: NonNullable<ReturnType<typeof readModeration>>,
 ): Promise<boolean> {
   const shop = operations(desk)
   const found = await shop.find(id)

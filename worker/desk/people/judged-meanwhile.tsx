@@ -8,7 +8,7 @@ import { reviewMessages } from './messages-reviews.ts'
 import { REVIEWS } from './review-fields.ts'
 
 /** 409: some ticked reviews keep another person's judgement; `done` tells the result of the others. */
-export function judgedMeanwhile(
+export function moderationConflict(
   desk: Desk,
   {
     conflicts,

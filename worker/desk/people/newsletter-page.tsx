@@ -4,7 +4,7 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Bars } from '../frame/bars.tsx'
 import { Field, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, Message, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { newsletterMessages } from './messages-newsletter.ts'
 import { lastMonths } from './months.ts'
@@ -33,9 +33,9 @@ export async function newsletterAnswer(
       <>
         {entered && <Message kind="failed" title={t('problem.title')} />}
         {isConnected(desk) ? (
-          <Empty icon="news" title={t('connected')}>
+          <EmptyState icon="news" title={t('connected')}>
             {t('connected.text')}
-          </Empty>
+          </EmptyState>
         ) : (
           await figures(desk)
         )}
@@ -69,7 +69,7 @@ async function figures(desk: Desk): Promise<ReactNode> {
   const months = lastMonths(now, site.view.i18n.timezone, MONTHS)
   const { people } = shopOperations(env, site.brand, now)
   const counts = await people.countSubscribers(months.map(({ from }) => from))
-  if (counts.all === 0) return <Empty icon="news" title={t('empty')} />
+  if (counts.all === 0) return <EmptyState icon="news" title={t('empty')} />
   const month = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',

@@ -3,7 +3,7 @@ import { changeNewsletter, fetchNewsletterStatus } from '../../customer/newslett
 import { pickBackend } from '../../pick/backend.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { writeCsv } from '../../plain-text/csv.ts'
-import { MISSING, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { allMessages } from '../frame/messages.ts'
 import type { Desk, Section } from '../frame/section.ts'
 import { newsletterActions, newsletterMessages } from './messages-newsletter.ts'
@@ -35,7 +35,7 @@ const MAX_EMAIL = 320
 
 /** Exports all subscribers as CSV without formulas. */
 async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
-  if (isConnected(desk)) return MISSING
+  if (isConnected(desk)) return NOT_FOUND
   const { env, site, now } = desk
   const { people } = shopOperations(env, site.brand, now)
   const rows: { email: string; since: string; view: string }[] = []

@@ -2,7 +2,7 @@
 export const PAGE_SIZE = 25
 
 /** Reads a number of an address; undefined if invalid. */
-export function numberIn(text: string | null | undefined): number | undefined {
+export function readNumber(text: string | null | undefined): number | undefined {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 }
 

@@ -13,7 +13,12 @@ import { isConnected } from './newsletter-page.tsx'
 export const PERSON = '/admin/person'
 
 /** Kinds of records that stay after an erasure, in whole or in part. */
-const STAYS: ReadonlySet<PersonKind> = new Set(['orders', 'withdrawals', 'erasures', 'questions'])
+const RETAINED_KINDS: ReadonlySet<PersonKind> = new Set([
+  'orders',
+  'withdrawals',
+  'erasures',
+  'questions',
+])
 
 /** Counts records. */
 export function countRecords(records: PersonRecords): number {
@@ -60,7 +65,8 @@ export function recordsPage(
 ): DeskAnswer {
   const t = personMessages(desk.locale)
   const rows = PERSON_KINDS.filter((kind) => records[kind].length > 0)
-  const stays = (kind: PersonKind) => (STAYS.has(kind) ? t(`stays.${kind as 'orders'}`) : t('goes'))
+  const retentionText = (kind: PersonKind) =>
+    RETAINED_KINDS.has(kind) ? t(`stays.${kind as 'orders'}`) : t('goes')
   return page({
     title: email,
     trail: [{ title: t('title'), href: PERSON }],
@@ -83,7 +89,7 @@ export function recordsPage(
               columns={[
                 { title: t('column.kind'), cell: (kind) => t(`kind.${kind}`) },
                 { title: t('column.count'), kind: 'number', cell: (kind) => records[kind].length },
-                { title: t('column.erased'), cell: stays },
+                { title: t('column.erased'), cell: retentionText },
               ]}
             />
           )}

@@ -21,7 +21,7 @@ export const person: Section = {
     { path: '/retention', load: retentionPage },
   ],
   forms: [
-    { path: '/read', risk: 'dangerous', answer: read },
+    { path: '/read', risk: 'dangerous', answer: lookUpRecords },
     { path: '/export', risk: 'dangerous', answer: exportPerson },
     { path: '/erase', risk: 'dangerous', answer: erase },
   ],
@@ -39,11 +39,11 @@ function readRecords({ env, site, now }: Desk, email: string) {
   return shopOperations(env, site.brand, now).people.read(email)
 }
 
-async function read(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+async function lookUpRecords(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const email = addressOf(fields)
   if (email === undefined) return addressPage(desk, fields.get('email') ?? '')
   const records = await readRecords(desk, email)
-  await note(desk, 'person.read', { records: countRecords(records) })
+  await auditCounts(desk, 'person.read', { records: countRecords(records) })
   return recordsPage(desk, email, records)
 }
 
@@ -53,7 +53,7 @@ async function exportPerson(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   if (email === undefined) return addressPage(desk, fields.get('email') ?? '')
   const { site, now } = desk
   const records = await readRecords(desk, email)
-  await note(desk, 'person.exported', { records: countRecords(records) })
+  await auditCounts(desk, 'person.exported', { records: countRecords(records) })
   const made = new Date(now).toISOString()
   const about = { email, shop: site.brand.name, made, amounts: 'cents, where nothing else is said' }
   return {
@@ -70,12 +70,12 @@ async function erase(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, locale } = desk
   const shop = shopOperations(env, site.brand, now)
   const { erased, orders, withdrawals } = await eraseEverywhere(env, site.brand, shop, email)
-  await note(desk, 'person.erased', { erased, orders, withdrawals })
+  await auditCounts(desk, 'person.erased', { erased, orders, withdrawals })
   return redirect(PERSON, personMessages(locale)('done.erased', { erased, orders, withdrawals }))
 }
 
 /** Writes only counts to the audit: the person is not named. */
-async function note(
+async function auditCounts(
   desk: Desk,
   action: string,
   after: Readonly<Record<string, number>>,

@@ -30,9 +30,9 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const AT = '/admin/person'
+const PATH = '/admin/person'
 const DAY_MS = 24 * 60 * 60 * 1000
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const owner = () => signInToDesk('owner')
 let people = 0
 
@@ -44,7 +44,7 @@ async function somebody(): Promise<TestPerson & { folded: string }> {
 }
 
 async function exported(desk: DeskBrowser, email: string) {
-  const answer = await desk.form(`${AT}/export`, { email })
+  const answer = await desk.form(`${PATH}/export`, { email })
   return { ...answer, records: JSON.parse(answer.text) as PersonRecords }
 }
 
@@ -54,9 +54,9 @@ describe('what is stored of a person', () => {
   it('is shown by kind, with what goes and what stays and why', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
-    const { status, text } = await desk.form(`${AT}/read`, { email: ` ${email} ` })
+    const { status, text } = await desk.form(`${PATH}/read`, { email: ` ${email} ` })
     expect(status).toBe(200)
-    const shown = mainOf(text)
+    const shown = mainHtml(text)
     expect(shown).toContain(folded)
     for (const row of [
       /Account\s*1\s*goes/,
@@ -75,9 +75,9 @@ describe('what is stored of a person', () => {
   it('is read and written down without the address, in changes and in addresses of pages', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
-    await desk.form(`${AT}/read`, { email })
+    await desk.form(`${PATH}/read`, { email })
     await exported(desk, email)
-    await desk.form(`${AT}/erase`, { email, ...SURE })
+    await desk.form(`${PATH}/erase`, { email, ...SURE })
     const entries = await readAuditEntries()
     expect(entries.slice(0, 3).map(({ action }) => action)).toEqual([
       ...['person.erased', 'person.exported', 'person.read'],
@@ -140,17 +140,17 @@ describe('what is stored of a person', () => {
   it('is erased once somebody is sure who asks; what laws want kept stays', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
-    const unsure = await desk.form(`${AT}/erase`, { email })
+    const unsure = await desk.form(`${PATH}/erase`, { email })
     expect(unsure.status).toBe(422)
-    expect(mainOf(unsure.text)).toContain('Tick that you have made sure who asks.')
+    expect(mainHtml(unsure.text)).toContain('Tick that you have made sure who asks.')
     const { SHOP } = testEnv()
     const count = async () =>
       SHOP.prepare('SELECT count(*) AS n FROM customer WHERE email = ?').bind(folded).first('n')
     expect(await count()).toBe(1)
-    const answer = await desk.form(`${AT}/erase`, { email, ...SURE })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    const answer = await desk.form(`${PATH}/erase`, { email, ...SURE })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
     expect(await count()).toBe(0)
-    expect(mainOf((await desk.get(AT)).text)).toMatch(
+    expect(mainHtml((await desk.get(PATH)).text)).toMatch(
       /Erased\. Records that went: \d+\. Kept by law: orders 2, notices of withdrawal 1\./,
     )
     const { records } = await exported(desk, email)
@@ -167,9 +167,9 @@ describe('what is stored of a person', () => {
   it('is of one brand: another desk reads and erases nothing of it', async () => {
     const { email } = await somebody()
     const other = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    const { text } = await other.form(`${AT}/read`, { email })
-    expect(mainOf(text)).toContain('Nothing is stored of this address.')
-    await other.form(`${AT}/erase`, { email, ...SURE })
+    const { text } = await other.form(`${PATH}/read`, { email })
+    expect(mainHtml(text)).toContain('Nothing is stored of this address.')
+    await other.form(`${PATH}/erase`, { email, ...SURE })
     const { records } = await exported(await owner(), email)
     expect(records.account).toHaveLength(1)
   }, 60_000)
@@ -179,9 +179,9 @@ describe('what is stored of a person', () => {
     async (email) => {
       const desk = await owner()
       for (const path of ['read', 'export', 'erase']) {
-        const answer = await desk.form(`${AT}/${path}`, { email, ...SURE })
+        const answer = await desk.form(`${PATH}/${path}`, { email, ...SURE })
         expect(answer.status).toBe(422)
-        expect(mainOf(answer.text)).toContain('Write an email address.')
+        expect(mainHtml(answer.text)).toContain('Write an email address.')
         expect(answer.text).not.toContain('<script>alert')
       }
     },
@@ -191,10 +191,10 @@ describe('what is stored of a person', () => {
     const email = 'somebody@example.test'
     const desk = await signInToDesk('owner', { verifiedAt: NOW - 6 * 60_000 })
     const before = (await readAuditEntries()).length
-    const answer = await desk.form(`${AT}/${path}`, { email, ...SURE })
+    const answer = await desk.form(`${PATH}/${path}`, { email, ...SURE })
     expect(await readAuditEntries()).toHaveLength(before)
     expect(answer.text).not.toContain('"account"')
-    expect(mainOf(answer.text)).toMatch(/passkey/i)
+    expect(mainHtml(answer.text)).toMatch(/passkey/i)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
   })
 
@@ -203,11 +203,11 @@ describe('what is stored of a person', () => {
       const desk = await signInToDesk(role)
       const fields = { email: 'somebody@example.test', ...SURE }
       const answers = [
-        await desk.get(AT),
-        await desk.get(`${AT}/retention`),
-        await desk.form(`${AT}/read`, fields),
-        await desk.form(`${AT}/export`, fields),
-        await desk.form(`${AT}/erase`, fields),
+        await desk.get(PATH),
+        await desk.get(`${PATH}/retention`),
+        await desk.form(`${PATH}/read`, fields),
+        await desk.form(`${PATH}/export`, fields),
+        await desk.form(`${PATH}/erase`, fields),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     }
@@ -217,7 +217,7 @@ describe('what is stored of a person', () => {
 describe('retention at the desk', () => {
   it('shows how much is kept of each kind, by the rules that the command tells', async () => {
     await somebody()
-    const shown = mainOf((await (await owner()).get(`${AT}/retention`)).text)
+    const shown = mainHtml((await (await owner()).get(`${PATH}/retention`)).text)
     const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
     expect(retention.length).toBeGreaterThan(8)
     for (const { rule, kept } of retention) {
@@ -231,7 +231,7 @@ describe('retention at the desk', () => {
     ['de', 'solange die Person will'],
     ['it', 'finché la persona vuole'],
   ])('is told in the language of the browser: %s', async (language, words) => {
-    const { text } = await (await owner()).get(`${AT}/retention`, { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    const { text } = await (await owner()).get(`${PATH}/retention`, { 'Accept-Language': language })
+    expect(mainHtml(text)).toContain(words)
   })
 })

@@ -5,7 +5,7 @@ import type { Desk } from '../frame/section.ts'
 import { siteOfStore } from './question-product.ts'
 
 /** A product of a list. */
-interface Named {
+interface ListedProduct {
   store: string
   sku: string
 }
@@ -18,25 +18,28 @@ export interface ProductName {
 }
 
 /** Looks up a product in its store view; undefined if it is not sold there. */
-export type NamesOf = (named: Named) => ProductName | undefined
+export type FindProductName = (named: ListedProduct) => ProductName | undefined
 
 /**
  * Reads the names of a list's products, each in its store view. If a catalogue does not respond, the SKU is
  * used as the name.
  */
-export async function productNames(desk: Desk, rows: readonly Named[]): Promise<NamesOf> {
+export async function productNames(
+  desk: Desk,
+  rows: readonly ListedProduct[],
+): Promise<FindProductName> {
   const stores = [...new Set(rows.map(({ store }) => store))]
   const read = await Promise.all(
     stores.map(async (store) => {
       const skus = rows.filter((row) => row.store === store).map(({ sku }) => sku)
-      return [store, await namesIn(desk, store, [...new Set(skus)])] as const
+      return [store, await readNames(desk, store, [...new Set(skus)])] as const
     }),
   )
   const byStore = new Map(read)
   return ({ store, sku }) => byStore.get(store)?.get(sku)
 }
 
-async function namesIn(
+async function readNames(
   desk: Desk,
   store: string,
   skus: readonly string[],

@@ -1,9 +1,9 @@
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { ListedAnswer } from '../../submission/answer-store.ts'
-import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import { Field, FilterForm, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, DetailList, Message, Pager, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, DetailList, Message, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time, timeText } from '../frame/time.tsx'
 import {
@@ -14,16 +14,16 @@ import {
 } from './answer-fields.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { findQuestionProduct } from './question-product.ts'
-import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
+import { PAGE_SIZE, pageHref, readNumber } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import { questionMessages } from './messages-questions.ts'
 import { productNames } from './product-names.ts'
-import { note } from './question-forms.tsx'
+import { insertQuestionAudit } from './question-forms.tsx'
 import { ProductLink } from './question-page.tsx'
 import { excerpt } from './excerpt.ts'
 import { QUESTIONS } from './questions-page.tsx'
 
-const AT = `${QUESTIONS}/published`
+const PATH = `${QUESTIONS}/published`
 
 function operations({ env, site, now }: Desk) {
   return shopOperations(env, site.brand, now).questions
@@ -34,7 +34,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
   const { url } = desk
   const t = questionMessages(desk.locale)
   const search = url.searchParams.get('q') ?? ''
-  const before = numberIn(url.searchParams.get('before'))
+  const before = readNumber(url.searchParams.get('before'))
   const found = await operations(desk).listAnswers({ search, before, limit: PAGE_SIZE + 1 })
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
@@ -45,14 +45,14 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
     trail: [{ title: t('title'), href: QUESTIONS }],
     body: (
       <Card text={t('answers.text')}>
-        <FilterForm action={AT}>
+        <FilterForm action={PATH}>
           <Field name="q" type="search" label={t('search.answers')} defaultValue={search} />
           <Submit kind="plain" icon="search">
             {t('show')}
           </Submit>
         </FilterForm>
         {rows.length === 0 ? (
-          <Empty icon="question" title={t('answers.empty')} />
+          <EmptyState icon="question" title={t('answers.empty')} />
         ) : (
           <Table
             caption={t('answers')}
@@ -62,7 +62,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
               {
                 title: t('column.question'),
                 phone: 'lead',
-                cell: ({ id, question }) => <a href={`${AT}/${id}`}>{excerpt(question)}</a>,
+                cell: ({ id, question }) => <a href={`${PATH}/${id}`}>{excerpt(question)}</a>,
               },
               {
                 title: t('column.product'),
@@ -89,12 +89,12 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
 
 /** The page of one published answer: correct or withdraw it. */
 export async function publishedAnswerPage(desk: Desk): Promise<DeskAnswer> {
-  const found = await open(desk)
-  return found ? answerPage(desk, found) : MISSING
+  const found = await findAnswer(desk)
+  return found ? answerPage(desk, found) : NOT_FOUND
 }
 
-async function open(desk: Desk): Promise<ListedAnswer | undefined> {
-  const id = numberIn(desk.params['id'])
+async function findAnswer(desk: Desk): Promise<ListedAnswer | undefined> {
+  const id = readNumber(desk.params['id'])
   return id === undefined ? undefined : operations(desk).findAnswer({ id })
 }
 
@@ -112,7 +112,7 @@ async function answerPage(
     title: list('answer', { id }),
     trail: [
       { title: list('title'), href: QUESTIONS },
-      { title: list('answers'), href: AT },
+      { title: list('answers'), href: PATH },
     ],
     ...(entered && { status: 422 }),
     body: (
@@ -134,14 +134,14 @@ async function answerPage(
           )}
           <AnswerForm
             {...{ desk, hidden: { version } }}
-            action={`${AT}/${id}`}
+            action={`${PATH}/${id}`}
             entry={entered?.entry ?? { ...found, isPublished: true }}
             problems={entered?.problems ?? {}}
             submit={t('save')}
           />
         </Card>
         <Card title={t('withdraw')} text={t('withdraw.text')}>
-          <PostForm action={`${AT}/${id}/withdraw`} hidden={{ version }}>
+          <PostForm action={`${PATH}/${id}/withdraw`} hidden={{ version }}>
             <Submit kind="danger">{t('withdraw')}</Submit>
           </PostForm>
         </Card>
@@ -151,13 +151,13 @@ async function answerPage(
 }
 
 /** Corrects a published answer; the sent e-mail stays unchanged. */
-export async function correct(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function correctAnswer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const found = await open(desk)
-  if (!found) return MISSING
+  const found = await findAnswer(desk)
+  if (!found) return NOT_FOUND
   const { id, product, submission } = found
-  const version = numberIn(fields.get('version'))
-  if (version === undefined) return redirectFailed(`${AT}/${id}`, t('unclear'))
+  const version = readNumber(fields.get('version'))
+  if (version === undefined) return redirectFailed(`${PATH}/${id}`, t('unclear'))
   const entry = { ...readAnswer(fields), isPublished: true }
   const asker = submission === null ? undefined : await operations(desk).find(submission)
   const problems = problemsOfAnswer(entry, asker)
@@ -165,10 +165,10 @@ export async function correct(desk: Desk, fields: URLSearchParams): Promise<Desk
   const { question, answer } = entry
   const isMade = await operations(desk).correct({ id, version, product, question, answer })
   if (!isMade) {
-    const now = await open(desk)
-    if (!now) return MISSING
+    const now = await findAnswer(desk)
+    if (!now) return NOT_FOUND
     if (now.question === question && now.answer === answer) {
-      return redirect(`${AT}/${id}`, t('done.corrected'))
+      return redirect(`${PATH}/${id}`, t('done.corrected'))
     }
     return conflictPage(
       desk,
@@ -176,30 +176,36 @@ export async function correct(desk: Desk, fields: URLSearchParams): Promise<Desk
         { name: t('question'), wanted: question, found: now.question },
         { name: t('answer'), wanted: answer, found: now.answer },
       ],
-      `${AT}/${id}`,
+      `${PATH}/${id}`,
       { kind: 'answer', subject: String(id) },
     )
   }
-  await note(desk, 'answer.corrected', id, { version }, { version: version + 1 })
-  return redirect(`${AT}/${id}`, t('done.corrected'))
+  await insertQuestionAudit(desk, 'answer.corrected', id, { version }, { version: version + 1 })
+  return redirect(`${PATH}/${id}`, t('done.corrected'))
 }
 
 /** Removes a published answer from its product's page. */
-export async function withdraw(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function removeAnswer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const found = await open(desk)
-  if (!found) return MISSING
+  const found = await findAnswer(desk)
+  if (!found) return NOT_FOUND
   const { id, product, sku } = found
-  const version = numberIn(fields.get('version'))
-  if (version === undefined) return redirectFailed(`${AT}/${id}`, t('unclear'))
+  const version = readNumber(fields.get('version'))
+  if (version === undefined) return redirectFailed(`${PATH}/${id}`, t('unclear'))
   if (!(await operations(desk).withdraw({ id, version, product }))) {
-    const now = await open(desk)
-    if (!now) return redirect(AT, t('done.withdrawn'))
+    const now = await findAnswer(desk)
+    if (!now) return redirect(PATH, t('done.withdrawn'))
     const conflict = { name: t('answer'), wanted: t('withdraw'), found: now.answer }
-    return conflictPage(desk, [conflict], `${AT}/${id}`, {
+    return conflictPage(desk, [conflict], `${PATH}/${id}`, {
       ...{ kind: 'answer', subject: String(id) },
     })
   }
-  await note(desk, 'answer.withdrawn', id, { published: true, sku }, { published: false })
-  return redirect(AT, t('done.withdrawn'))
+  await insertQuestionAudit(
+    desk,
+    'answer.withdrawn',
+    id,
+    { published: true, sku },
+    { published: false },
+  )
+  return redirect(PATH, t('done.withdrawn'))
 }

@@ -1,18 +1,18 @@
 import { answerMail } from '../../faq/answer-mail.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { AnswerDraft } from '../../submission/answer-store.ts'
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { problemsOfAnswer, readAnswer, type AnswerEntry } from './answer-fields.ts'
 import { productName, siteOfStore, type QuestionProduct } from './question-product.ts'
-import { numberIn } from './pagination.ts'
+import { readNumber } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import {
   CLOSE_REASONS,
-  openQuestion,
+  readQuestionView,
   questionAnswer,
-  type OpenedQuestion,
+  type QuestionView,
 } from './question-page.tsx'
 import { QUESTIONS } from './questions-page.tsx'
 
@@ -21,19 +21,20 @@ function operations({ env, site, now }: Desk) {
 }
 
 /** Answers a question by e-mail, and on the product's page if wanted; repeating it changes nothing. */
-export async function answer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function answerByMail(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const opened = await openQuestion(desk)
-  if (!opened) return MISSING
+  const opened = await readQuestionView(desk)
+  if (!opened) return NOT_FOUND
   const { question, product } = opened
-  const version = numberIn(fields.get('version'))
+  const version = readNumber(fields.get('version'))
   if (version === undefined) return redirectFailed(`${QUESTIONS}/${question.id}`, t('unclear'))
   const entered = readAnswer(fields)
   const sold = typeof product === 'string' ? undefined : product
   const entry = { ...entered, isPublished: entered.isPublished && sold !== undefined }
-  const done = () => redirect(QUESTIONS, t(entry.isPublished ? 'done.published' : 'done.answered'))
+  const redirectDone = () =>
+    redirect(QUESTIONS, t(entry.isPublished ? 'done.published' : 'done.answered'))
   if (question.state === 'answered') {
-    return isSame(desk, opened, entry) ? done() : conflict(desk, opened, entry)
+    return isSame(desk, opened, entry) ? redirectDone() : conflict(desk, opened, entry)
   }
   const problems = problemsOfAnswer(entry, question)
   if (Object.keys(problems).length > 0 || product === 'unknown') {
@@ -46,43 +47,49 @@ export async function answer(desk: Desk, fields: URLSearchParams): Promise<DeskA
   const key = { id: question.id, version, by: desk.merchant.email, reply: entry.answer, mail }
   const published = sold && entry.isPublished ? draftOf(opened, entry, sold) : undefined
   if (!(await operations(desk).answer(key, published))) {
-    const now = await openQuestion(desk)
-    if (!now) return MISSING
-    return isSame(desk, now, entry) ? done() : conflict(desk, now, entry)
+    const now = await readQuestionView(desk)
+    if (!now) return NOT_FOUND
+    return isSame(desk, now, entry) ? redirectDone() : conflict(desk, now, entry)
   }
   const after = { state: 'answered', published: published !== undefined, sku: question.sku }
-  await note(desk, 'question.answered', question.id, { state: question.state }, after)
-  return done()
+  await insertQuestionAudit(
+    desk,
+    'question.answered',
+    question.id,
+    { state: question.state },
+    after,
+  )
+  return redirectDone()
 }
 
 /** Closes a question without an answer. */
-export async function close(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function closeQuestion(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const opened = await openQuestion(desk)
-  if (!opened) return MISSING
+  const opened = await readQuestionView(desk)
+  if (!opened) return NOT_FOUND
   const { id, state } = opened.question
-  const version = numberIn(fields.get('version'))
+  const version = readNumber(fields.get('version'))
   const reason = CLOSE_REASONS.find((each) => each === fields.get('reason'))
   if (version === undefined || !reason) return redirectFailed(`${QUESTIONS}/${id}`, t('unclear'))
   const isClosed = await operations(desk).close({ id, version, by: desk.merchant.email, reason })
   if (!isClosed) {
-    const now = (await openQuestion(desk))?.question
-    if (!now) return MISSING
+    const now = (await readQuestionView(desk))?.question
+    if (!now) return NOT_FOUND
     const wanted = `${t('state.closed')}: ${t(`reason.${reason}`)}`
     const found = t(`state.${now.state}`)
     return conflictPage(desk, [{ name: t('state'), wanted, found }], `${QUESTIONS}/${id}`, {
       ...{ kind: 'question', subject: String(id) },
     })
   }
-  await note(desk, 'question.closed', id, { state }, { state: 'closed', reason })
+  await insertQuestionAudit(desk, 'question.closed', id, { state }, { state: 'closed', reason })
   return redirect(QUESTIONS, t('done.closed'))
 }
 
 /** Publishes an answer that was only sent by e-mail. */
-export async function publish(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function publishAnswer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const opened = await openQuestion(desk)
-  if (!opened) return MISSING
+  const opened = await readQuestionView(desk)
+  if (!opened) return NOT_FOUND
   const { question, product, published } = opened
   const at = `${QUESTIONS}/${question.id}`
   const entry = { ...readAnswer(fields), isPublished: true }
@@ -95,18 +102,24 @@ export async function publish(desk: Desk, fields: URLSearchParams): Promise<Desk
   }
   const isMade = !published && (await operations(desk).publish(draftOf(opened, entry, product)))
   if (!isMade) {
-    const now = await openQuestion(desk)
-    if (!now) return MISSING
+    const now = await readQuestionView(desk)
+    if (!now) return NOT_FOUND
     const { question: questionText, answer: text } = now.published ?? { question: '', answer: '' }
     const isEqual = questionText === entry.question && text === entry.answer
     return isEqual ? redirect(at, t('done.shown')) : conflict(desk, now, entry)
   }
-  await note(desk, 'answer.published', question.id, { published: false }, { published: true })
+  await insertQuestionAudit(
+    desk,
+    'answer.published',
+    question.id,
+    { published: false },
+    { published: true },
+  )
   return redirect(at, t('done.shown'))
 }
 
 function draftOf(
-  { question }: OpenedQuestion,
+  { question }: QuestionView,
   entry: AnswerEntry,
   { id: product }: QuestionProduct,
 ): AnswerDraft {
@@ -116,14 +129,14 @@ function draftOf(
 }
 
 /** True if the form was sent twice: nothing differs from what is stored. */
-function isSame({ merchant }: Desk, { question, published }: OpenedQuestion, entry: AnswerEntry) {
+function isSame({ merchant }: Desk, { question, published }: QuestionView, entry: AnswerEntry) {
   const isShown = published ? published.question === entry.question : !entry.isPublished
   return question.reply === entry.answer && question.settledBy === merchant.email && isShown
 }
 
 function conflict(
   desk: Desk,
-  { question, published }: OpenedQuestion,
+  { question, published }: QuestionView,
   entry: AnswerEntry,
 ): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
@@ -138,7 +151,7 @@ function conflict(
 type AuditValues = Parameters<Desk['audit']>[0]['before']
 
 /** Writes an audit entry without texts, because they are personal data. */
-export async function note(
+export async function insertQuestionAudit(
   desk: Desk,
   action: string,
   id: number,

@@ -2,7 +2,7 @@ import { QUESTION_CONSENT } from '../../../shared/faq/question.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { ListedAnswer } from '../../submission/answer-store.ts'
 import type { StoredQuestion } from '../../submission/question-store.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
@@ -17,7 +17,7 @@ import {
   type QuestionProduct,
   type FoundProduct,
 } from './question-product.ts'
-import { numberIn } from './pagination.ts'
+import { readNumber } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import { questionMessages } from './messages-questions.ts'
 import { QUESTIONS } from './questions-page.tsx'
@@ -27,15 +27,15 @@ export const CLOSE_REASONS = ['spam', 'abusive', 'duplicate', 'elsewhere', 'othe
 const TONES = { open: 'warn', answered: 'good', closed: 'plain' } as const
 
 /** A question with its product, answer and asker. */
-export interface OpenedQuestion {
+export interface QuestionView {
   question: StoredQuestion
   product: FoundProduct
   published: ListedAnswer | undefined
 }
 
 /** The question of the address; undefined if the brand has none of this number. */
-export async function openQuestion(desk: Desk): Promise<OpenedQuestion | undefined> {
-  const id = numberIn(desk.params['id'])
+export async function readQuestionView(desk: Desk): Promise<QuestionView | undefined> {
+  const id = readNumber(desk.params['id'])
   const { questions } = shopOperations(desk.env, desk.site.brand, desk.now)
   const question = id === undefined ? undefined : await questions.find(id)
   if (!question) return undefined
@@ -48,14 +48,14 @@ export async function openQuestion(desk: Desk): Promise<OpenedQuestion | undefin
 
 /** The page of a question, with forms that answer or close it. */
 export async function questionPage(desk: Desk): Promise<DeskAnswer> {
-  const opened = await openQuestion(desk)
-  return opened ? questionAnswer(desk, opened) : MISSING
+  const opened = await readQuestionView(desk)
+  return opened ? questionAnswer(desk, opened) : NOT_FOUND
 }
 
 /** As `questionPage`, with entered values and their problems. */
 export function questionAnswer(
   desk: Desk,
-  { question, product, published }: OpenedQuestion,
+  { question, product, published }: QuestionView,
   entered?: { entry: AnswerEntry; problems: EntryProblems },
 ): DeskAnswer {
   const { id, state, reply } = question

@@ -2,13 +2,13 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import { QUESTION_STATES, type StoredQuestion } from '../../submission/question-store.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
+import { Card, EmptyState, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
 import { excerpt } from './excerpt.ts'
-import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
+import { PAGE_SIZE, pageHref, readNumber } from './pagination.ts'
 import { questionMessages } from './messages-questions.ts'
-import { productNames, type NamesOf } from './product-names.ts'
+import { productNames, type FindProductName } from './product-names.ts'
 
 export const QUESTIONS = '/admin/questions'
 
@@ -19,7 +19,7 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
   const fields = url.searchParams
   const state = QUESTION_STATES.find((each) => each === fields.get('state')) ?? 'open'
   const search = fields.get('q') ?? ''
-  const after = numberIn(fields.get('after'))
+  const after = readNumber(fields.get('after'))
   const { questions } = shopOperations(desk.env, desk.site.brand, desk.now)
   const found = await questions.list({ state, search, after, limit: PAGE_SIZE + 1 })
   const rows = found.slice(0, PAGE_SIZE)
@@ -44,7 +44,7 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
           </Submit>
         </FilterForm>
         {rows.length === 0 ? (
-          <Empty icon="question" title={isWhole ? t('empty') : t('empty.found')} />
+          <EmptyState icon="question" title={isWhole ? t('empty') : t('empty.found')} />
         ) : (
           <Table
             caption={t(`list.${state}`)}
@@ -67,7 +67,7 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function columnsOf(desk: Desk, names: NamesOf): readonly Column<StoredQuestion>[] {
+function columnsOf(desk: Desk, names: FindProductName): readonly Column<StoredQuestion>[] {
   const t = questionMessages(desk.locale)
   return [
     {

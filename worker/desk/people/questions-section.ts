@@ -1,10 +1,15 @@
 import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { allMessages } from '../frame/messages.ts'
-import type { Desk, Section, WaitingItem } from '../frame/section.ts'
+import type { Desk, Section, PendingWork } from '../frame/section.ts'
 import { questionActions, questionMessages } from './messages-questions.ts'
-import { correct, publishedAnswerPage, publishedPage, withdraw } from './published-pages.tsx'
-import { answer, close, publish } from './question-forms.tsx'
+import {
+  correctAnswer,
+  publishedAnswerPage,
+  publishedPage,
+  removeAnswer,
+} from './published-pages.tsx'
+import { answerByMail, closeQuestion, publishAnswer } from './question-forms.tsx'
 import { questionPage } from './question-page.tsx'
 import { excerpt } from './excerpt.ts'
 import { QUESTIONS, questionsPage } from './questions-page.tsx'
@@ -24,17 +29,17 @@ export const questions: Section = {
     { path: '/:id', load: questionPage },
   ],
   forms: [
-    { path: '/published/:id', risk: 'usual', answer: correct },
-    { path: '/published/:id/withdraw', risk: 'usual', answer: withdraw },
-    { path: '/:id/answer', risk: 'usual', answer },
-    { path: '/:id/close', risk: 'usual', answer: close },
-    { path: '/:id/publish', risk: 'usual', answer: publish },
+    { path: '/published/:id', risk: 'usual', answer: correctAnswer },
+    { path: '/published/:id/withdraw', risk: 'usual', answer: removeAnswer },
+    { path: '/:id/answer', risk: 'usual', answer: answerByMail },
+    { path: '/:id/close', risk: 'usual', answer: closeQuestion },
+    { path: '/:id/publish', risk: 'usual', answer: publishAnswer },
   ],
-  waiting: questionsWaiting,
+  waiting: pendingQuestions,
   search: findQuestions,
 }
 
-async function questionsWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {
+async function pendingQuestions({ env, site, now, locale }: Desk): Promise<readonly PendingWork[]> {
   const count = await shopOperations(env, site.brand, now).questions.countOpen()
   return [{ text: questionMessages(locale)('waiting', { count }), count, href: QUESTIONS }]
 }

@@ -21,9 +21,9 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const AT = '/admin/questions'
+const PATH = '/admin/questions'
 const HOUR_MS = 60 * 60 * 1000
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 let count = 0
 
@@ -57,7 +57,7 @@ async function fieldsOf(desk: DeskBrowser, path: string, action: string) {
 
 const REPLY = 'Kyllä, kaapeli on kierretty.\n\nTerveisin myyjä'
 const openForm = (desk: DeskBrowser, id: number) =>
-  fieldsOf(desk, `${AT}/${id}`, `${AT}/${id}/answer`)
+  fieldsOf(desk, `${PATH}/${id}`, `${PATH}/${id}/answer`)
 
 async function reply(
   desk: DeskBrowser,
@@ -66,7 +66,7 @@ async function reply(
 ) {
   const form = await openForm(desk, id)
   const fields = { ...form, answer: REPLY, publish: '1', question, ...more }
-  return desk.form(`${AT}/${id}/answer`, fields)
+  return desk.form(`${PATH}/${id}/answer`, fields)
 }
 
 const mailsTo = async (email: string) =>
@@ -89,7 +89,7 @@ describe('questions at the desk', () => {
     vi.setSystemTime(NOW + 50 * HOUR_MS)
     const second = await sendQuestion()
     const desk = await signInToDesk('editor', { at: NOW + 50 * HOUR_MS })
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown).toContain('Kaapeli 1 m (CBL-1)')
     expect(shown).toContain('2 days ago')
     expect(shown.indexOf(first.question)).toBeLessThan(shown.indexOf(second.question))
@@ -102,7 +102,7 @@ describe('questions at the desk', () => {
     const own = await sendQuestion()
     const desk = await editor()
     const answer = await reply(desk, own)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
     const [mail, ...more] = await mailsTo(own.email)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Vastaus kysymykseesi tuotteesta Kaapeli/)
@@ -110,8 +110,8 @@ describe('questions at the desk', () => {
     for (const text of [REPLY, 'Hei Aino Öhman,', own.question, 'http://localhost/p/CBL-1/']) {
       expect(mail?.body).toContain(text)
     }
-    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.question)
-    const answered = mainOf((await desk.get(`${AT}/${own.id}`)).text)
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.question)
+    const answered = mainHtml((await desk.get(`${PATH}/${own.id}`)).text)
     expect(answered).toContain('Kyllä, kaapeli on kierretty.')
   })
 
@@ -134,11 +134,11 @@ describe('questions at the desk', () => {
     const own = await sendQuestion({ question: 'Onko tästä kahden metrin versio?' })
     const desk = await editor()
     const form = await openForm(desk, own.id)
-    await desk.form(`${AT}/${own.id}/answer`, { ...form, answer: REPLY })
+    await desk.form(`${PATH}/${own.id}/answer`, { ...form, answer: REPLY })
     expect(await mailsTo(own.email)).toHaveLength(1)
     expect(await productPage()).not.toContain('kahden metrin')
-    const publish = `${AT}/${own.id}/publish`
-    const fields = await fieldsOf(desk, `${AT}/${own.id}`, publish)
+    const publish = `${PATH}/${own.id}/publish`
+    const fields = await fieldsOf(desk, `${PATH}/${own.id}`, publish)
     const words = { answer: 'On.', question: 'Onko kahden metrin?', publish: '1' }
     const done = await desk.form(publish, { ...fields, ...words })
     expect(done.status).toBe(303)
@@ -153,7 +153,7 @@ describe('questions at the desk', () => {
     const desk = await editor()
     const form = await openForm(desk, own.id)
     const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
-    const send = () => desk.form(`${AT}/${own.id}/answer`, fields)
+    const send = () => desk.form(`${PATH}/${own.id}/answer`, fields)
     const answers = await Promise.all([send(), send(), send()])
     expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await mailsTo(own.email)).toHaveLength(1)
@@ -168,12 +168,12 @@ describe('questions at the desk', () => {
     const form = await openForm(other, own.id)
     await reply(one, own)
     const late = { ...form, answer: 'Ei ole kierretty.', publish: '1', question: own.question }
-    const answer = await other.form(`${AT}/${own.id}/answer`, late)
+    const answer = await other.form(`${PATH}/${own.id}/answer`, late)
     expect(answer.status).toBe(409)
     for (const text of ['Ei ole kierretty.', 'Kyllä, kaapeli on kierretty.']) {
-      expect(mainOf(answer.text)).toContain(text)
+      expect(mainHtml(answer.text)).toContain(text)
     }
-    const closed = await other.form(`${AT}/${own.id}/close`, { ...form, reason: 'spam' })
+    const closed = await other.form(`${PATH}/${own.id}/close`, { ...form, reason: 'spam' })
     expect(closed.status).toBe(409)
     expect(await mailsTo(own.email)).toHaveLength(1)
   })
@@ -182,11 +182,11 @@ describe('questions at the desk', () => {
     const own = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, own.id)
-    await desk.form(`${AT}/${own.id}/close`, { ...form, reason: 'duplicate' })
+    await desk.form(`${PATH}/${own.id}/close`, { ...form, reason: 'duplicate' })
     expect(await mailsTo(own.email)).toEqual([])
-    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.question)
-    expect(mainOf((await desk.get(`${AT}?state=closed`)).text)).toContain(own.question)
-    expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain('Asked twice')
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.question)
+    expect(mainHtml((await desk.get(`${PATH}?state=closed`)).text)).toContain(own.question)
+    expect(mainHtml((await desk.get(`${PATH}/${own.id}`)).text)).toContain('Asked twice')
     expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'question.closed', subject: String(own.id), before: '{"state":"open"}' },
       after: '{"state":"closed","reason":"duplicate"}',
@@ -203,7 +203,7 @@ describe('questions at the desk', () => {
       ...{ action: 'question.answered', subject: String(own.id), before: '{"state":"open"}' },
       after: '{"state":"answered","published":true,"sku":"CBL-1"}',
     })
-    const changes = mainOf((await (await signInToDesk('owner')).get('/admin/audit')).text)
+    const changes = mainHtml((await (await signInToDesk('owner')).get('/admin/audit')).text)
     expect(changes).toContain('Answered a question')
   })
 
@@ -220,12 +220,12 @@ describe('questions at the desk', () => {
     const desk = await editor()
     const answer = await reply(desk, own, wrong as Record<string, string>)
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(problem)
+    expect(mainHtml(answer.text)).toContain(problem)
     for (const text of Object.values(wrong as Record<string, string>)) {
       expect(answer.text).toContain(text.trim())
     }
     expect(await mailsTo(own.email)).toEqual([])
-    expect(mainOf((await desk.get(`${AT}?q=${count}`)).text)).toContain(own.question)
+    expect(mainHtml((await desk.get(`${PATH}?q=${count}`)).text)).toContain(own.question)
   })
 
   it('about a product that is gone are answered by e-mail alone', async () => {
@@ -233,14 +233,16 @@ describe('questions at the desk', () => {
     const sql = "UPDATE submission SET payload = json_set(payload, '$.sku', 'GONE-1') WHERE id = ?"
     await testEnv().SHOP.prepare(sql).bind(own.id).run()
     const desk = await editor()
-    const { text } = await desk.get(`${AT}/${own.id}`)
-    expect(mainOf(text)).toContain('the answer goes by email only')
+    const { text } = await desk.get(`${PATH}/${own.id}`)
+    expect(mainHtml(text)).toContain('the answer goes by email only')
     expect(text).not.toContain('name="publish"')
     await reply(desk, own)
     const [mail] = await mailsTo(own.email)
     expect(mail?.subject).toBe('Vastaus kysymykseesi tuotteesta GONE-1')
     expect(mail?.body).not.toContain('/p/GONE-1')
-    expect(mainOf((await desk.get(`${AT}/published?q=${count}`)).text)).not.toContain(own.question)
+    expect(mainHtml((await desk.get(`${PATH}/published?q=${count}`)).text)).not.toContain(
+      own.question,
+    )
   })
 
   it('asked before the form said that they may be shown are not shown unless somebody ticks the box', async () => {
@@ -249,10 +251,10 @@ describe('questions at the desk', () => {
     await testEnv().SHOP.prepare(sql).bind(old.id).run()
     const desk = await editor()
     const boxOf = async ({ id }: SentQuestion) =>
-      /<input type="checkbox"[^>]*>/.exec((await desk.get(`${AT}/${id}`)).text)?.[0]
+      /<input type="checkbox"[^>]*>/.exec((await desk.get(`${PATH}/${id}`)).text)?.[0]
     expect(await boxOf(fresh)).toContain('checked')
     expect(await boxOf(old)).not.toContain('checked')
-    const shown = mainOf((await desk.get(`${AT}/${old.id}`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}/${old.id}`)).text)
     expect(shown).toContain('the form did not say yet')
   })
 
@@ -261,7 +263,7 @@ describe('questions at the desk', () => {
     const desk = await editor()
     const form = await openForm(desk, own.id)
     const fields = { ...form, answer: 'Hei Aino Öhman! Kyllä.', question: own.question }
-    expect((await desk.form(`${AT}/${own.id}/answer`, fields)).status).toBe(303)
+    expect((await desk.form(`${PATH}/${own.id}/answer`, fields)).status).toBe(303)
     expect((await mailsTo(own.email))[0]?.body).toContain('Hei Aino Öhman! Kyllä.')
   })
 
@@ -269,16 +271,16 @@ describe('questions at the desk', () => {
     const desk = await editor()
     const { question, email, id } = await sendQuestion({ name: 'Åke Ärlig' })
     for (const search of [email, 'åke ÄRLIG', `cbl-1 ${count} KIERRETTY`]) {
-      const found = mainOf((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text)
+      const found = mainHtml((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text)
       expect(found).toContain(question)
     }
-    expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No question is here')
-    expect((await desk.get(`/admin/search?q=${email}`)).text).toContain(`href="${AT}/${id}"`)
+    expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No question is here')
+    expect((await desk.get(`/admin/search?q=${email}`)).text).toContain(`href="${PATH}/${id}"`)
     for (let more = 0; more < 26; more += 1) await sendQuestion({ question: `Sivutus ${more}?` })
-    const first = await desk.get(`${AT}?q=sivutus`)
+    const first = await desk.get(`${PATH}?q=sivutus`)
     const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
-    const second = mainOf((await desk.get(next.replaceAll('&amp;', '&'))).text)
-    expect(mainOf(first.text)).not.toContain('Sivutus 25?')
+    const second = mainHtml((await desk.get(next.replaceAll('&amp;', '&'))).text)
+    expect(mainHtml(first.text)).not.toContain('Sivutus 25?')
     expect(second).toContain('Sivutus 25?')
     expect(second).not.toContain('Sivutus 24?')
   })
@@ -289,16 +291,16 @@ describe('questions at the desk', () => {
     const form = await openForm(desk, own.id)
     const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
     for (const id of ['999999', 'x', '1e3']) {
-      expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
-      expect((await desk.form(`${AT}/${id}/answer`, fields)).status).toBe(404)
+      expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
+      expect((await desk.form(`${PATH}/${id}/answer`, fields)).status).toBe(404)
     }
     const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(`${AT}/${own.id}`)).status).toBe(404)
+    expect((await other.get(`${PATH}/${own.id}`)).status).toBe(404)
     for (const path of ['answer', 'close', 'publish']) {
-      const answer = await other.form(`${AT}/${own.id}/${path}`, { ...fields, reason: 'spam' })
+      const answer = await other.form(`${PATH}/${own.id}/${path}`, { ...fields, reason: 'spam' })
       expect(answer.status).toBe(404)
     }
-    expect((await other.get(AT)).text).not.toContain(own.question)
+    expect((await other.get(PATH)).text).not.toContain(own.question)
     expect(await mailsTo(own.email)).toEqual([])
   })
 
@@ -306,17 +308,17 @@ describe('questions at the desk', () => {
     const own = await sendQuestion()
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
-      const sent = await desk.form(`${AT}/${own.id}/answer`, { version: '0', answer: REPLY })
-      expect([(await desk.get(AT)).status, sent.status]).toEqual([403, 403])
+      const sent = await desk.form(`${PATH}/${own.id}/answer`, { version: '0', answer: REPLY })
+      expect([(await desk.get(PATH)).status, sent.status]).toEqual([403, 403])
     }
-    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 
   it('are text, whatever was typed, at the desk, in the e-mail and at the product', async () => {
     const hostile = '"><script>alert(1)</script>'
     const own = await sendQuestion({ question: hostile, name: '<img src=x onerror=alert(2)>' })
     const desk = await editor()
-    const pages = [await desk.get(`${AT}?q=alert`), await desk.get(`${AT}/${own.id}`)]
+    const pages = [await desk.get(`${PATH}?q=alert`), await desk.get(`${PATH}/${own.id}`)]
     await reply(desk, own, { answer: '<img src=x onerror=alert(3)>' })
     const html = await productPage()
     const [mail] = await mailsTo(own.email)
@@ -331,12 +333,12 @@ describe('questions at the desk', () => {
     const desk = await editor()
     await reply(desk, own)
     await shopOf().people.erase(own.email)
-    expect((await desk.get(`${AT}/${own.id}`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/${own.id}`)).status).toBe(404)
     expect(await mailsTo(own.email)).toEqual([])
     expect(await productPage()).toContain('Onko halogeeniton?')
-    const { text } = await desk.get(`${AT}/published`)
+    const { text } = await desk.get(`${PATH}/published`)
     const page = /href="(\/admin\/questions\/published\/\d+)">Onko halogeeniton/.exec(text)?.[1]
-    const shown = mainOf((await desk.get(page ?? '')).text)
+    const shown = mainHtml((await desk.get(page ?? '')).text)
     expect(shown).toContain('this text contains nothing about the person who asked')
   })
 
@@ -354,8 +356,8 @@ describe('questions at the desk', () => {
     ['it', 'Senza risposta'],
   ])('are listed in the language of the browser: %s', async (language, words) => {
     await sendQuestion()
-    const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    const { text } = await (await editor()).get(PATH, { 'Accept-Language': language })
+    expect(mainHtml(text)).toContain(words)
   })
 })
 
@@ -364,8 +366,8 @@ describe('answers at products', () => {
     const own = await sendQuestion({ question })
     const desk = await editor()
     await reply(desk, own)
-    const { text } = await desk.get(`${AT}/published`)
-    const found = new RegExp(`href="(${AT}/published/\\d+)">${question.slice(0, 10)}`).exec(text)
+    const { text } = await desk.get(`${PATH}/published`)
+    const found = new RegExp(`href="(${PATH}/published/\\d+)">${question.slice(0, 10)}`).exec(text)
     const path = found?.[1] ?? ''
     return { desk, path, fields: await fieldsOf(desk, path, path) }
   }
@@ -389,7 +391,7 @@ describe('answers at products', () => {
     const late = { ...fields, question: 'Sopiiko autoon?', answer: 'Ei sovi.' }
     const answer = await (await editor()).form(path, late)
     expect(answer.status).toBe(409)
-    for (const text of ['Sopii.', 'Ei sovi.']) expect(mainOf(answer.text)).toContain(text)
+    for (const text of ['Sopii.', 'Ei sovi.']) expect(mainHtml(answer.text)).toContain(text)
     expect((await desk.form(`${path}/withdraw`, fields)).status).toBe(409)
     expect(await productPage()).toContain('Sopii.')
   })
@@ -398,8 +400,8 @@ describe('answers at products', () => {
     const { desk, path, fields } = await shown('Onko valkoista?')
     const answer = await desk.form(path, { ...fields, question: 'Aino Öhman kysyy', answer: '' })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain('It names the person who asked.')
-    expect(mainOf(answer.text)).toContain('Write something here.')
+    expect(mainHtml(answer.text)).toContain('It names the person who asked.')
+    expect(mainHtml(answer.text)).toContain('Write something here.')
     expect(await productPage()).toContain('Onko valkoista?')
   })
 
@@ -408,7 +410,7 @@ describe('answers at products', () => {
     const stored = { REUNA_CACHE: `withdrawn-${crypto.randomUUID()}` }
     expect(await productPage(stored)).toContain('Onko punaista?')
     const done = await desk.form(`${path}/withdraw`, fields)
-    expect([done.status, done.headers.get('Location')]).toEqual([303, `${AT}/published`])
+    expect([done.status, done.headers.get('Location')]).toEqual([303, `${PATH}/published`])
     vi.setSystemTime(NOW + 5000)
     expect(await productPage(stored)).not.toContain('Onko punaista?')
     expect((await desk.form(`${path}/withdraw`, fields)).status).toBe(404)

@@ -9,7 +9,7 @@ import { MANY_FORM, REASONS, REVIEWS } from './review-fields.ts'
 const TONES = { pending: 'plain', approved: 'good', rejected: 'bad' } as const
 
 /** Buttons that judge all ticked reviews of the page. */
-export function JudgeMany({
+export function ModerateTickedButtons({
   desk,
   isJudged,
   list,
@@ -95,14 +95,22 @@ export function ReviewCard({
       </p>
       <p className="muted">{sku === '' ? t('gone') : `${product} (${sku})`}</p>
       <p className="pre">{detail}</p>
-      <Elsewhere {...{ desk, review }} />
-      <Judgement {...{ review, desk, list }} />
+      <OtherStoreViews {...{ desk, review }} />
+      <ModerationButtons {...{ review, desk, list }} />
     </Card>
   )
 }
 
 /** Buttons that approve a review, or refuse it with a reason. */
-function Judgement({ review, desk, list }: { review: ListedReview; desk: Desk; list: string }) {
+function ModerationButtons({
+  review,
+  desk,
+  list,
+}: {
+  review: ListedReview
+  desk: Desk
+  list: string
+}) {
   const t = reviewMessages(desk.locale)
   const { id, status } = review
   const hidden = { status, list }
@@ -132,7 +140,7 @@ function Judgement({ review, desk, list }: { review: ListedReview; desk: Desk; l
 }
 
 /** The other store views of a review, and its text there if it differs: one judgement applies everywhere. */
-function Elsewhere({ desk, review }: { desk: Desk; review: ListedReview }) {
+function OtherStoreViews({ desk, review }: { desk: Desk; review: ListedReview }) {
   const t = reviewMessages(desk.locale)
   const { stores, title, detail } = review
   if (stores.length < 2) return null

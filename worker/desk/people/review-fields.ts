@@ -39,7 +39,7 @@ export function listHref(fields: URLSearchParams): string {
 }
 
 /** The judgement of a form; undefined if incomplete. */
-export function readJudgement(
+export function readModeration(
   fields: URLSearchParams,
 ):
   | { as: 'approved'; reason?: never }

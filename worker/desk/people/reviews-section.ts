@@ -1,7 +1,7 @@
 import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
-import { judge, judgeMany } from './judge-reviews.ts'
-import { findReviews, reviewsPage, reviewsWaiting } from './reviews.tsx'
+import { moderateReview, moderateTicked } from './judge-reviews.ts'
+import { findReviews, reviewsPage, pendingReviews } from './reviews.tsx'
 import { reviewActions, reviewMessages } from './messages-reviews.ts'
 
 /** Reviews by shoppers: approve or refuse. */
@@ -14,9 +14,9 @@ export const reviews: Section = {
   actions: (locale) => allMessages(reviewActions, locale),
   pages: [{ path: '', load: reviewsPage }],
   forms: [
-    { path: '/many', risk: 'usual', answer: judgeMany },
-    { path: '/:id', risk: 'usual', answer: judge },
+    { path: '/many', risk: 'usual', answer: moderateTicked },
+    { path: '/:id', risk: 'usual', answer: moderateReview },
   ],
-  waiting: reviewsWaiting,
+  waiting: pendingReviews,
   search: findReviews,
 }

@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const AT = '/admin/reviews'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/reviews'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 let written = 0
 
@@ -33,7 +33,7 @@ async function write(more: Record<string, string> = {}): Promise<string> {
 }
 
 /** The address of the form that judges the review with a title. */
-async function formOf(desk: DeskBrowser, title: string, list = AT): Promise<string> {
+async function formOf(desk: DeskBrowser, title: string, list = PATH): Promise<string> {
   const { text } = await desk.get(list)
   const card = text.split('<section class="card"').find((each) => each.includes(`>${title}<`)) ?? ''
   return /action="(\/admin\/reviews\/\d+)"/.exec(card)?.[1] ?? ''
@@ -46,7 +46,7 @@ describe('reviews at the desk', () => {
   it('wait with their words, and are counted on the first page', async () => {
     const title = await write()
     const desk = await editor()
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     for (const word of [title, 'Kestää ja toimii.', 'Aino', '4 stars', 'CBL-1']) {
       expect(shown).toContain(word)
     }
@@ -57,7 +57,7 @@ describe('reviews at the desk', () => {
 
   it('isolate the text direction of the author’s name', async () => {
     const title = await write({ nickname: 'دانا' })
-    const { text } = await (await editor()).get(`${AT}?q=${encodeURIComponent(title)}`)
+    const { text } = await (await editor()).get(`${PATH}?q=${encodeURIComponent(title)}`)
     expect(text).toMatch(/<bdi>دانا<\/bdi>, <time/)
   })
 
@@ -69,10 +69,10 @@ describe('reviews at the desk', () => {
     expect(await read()).not.toContain(title)
     const desk = await editor()
     const answer = await desk.form(await formOf(desk, title), APPROVE)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
     vi.setSystemTime(NOW + 5000)
     expect(await read()).toContain(title)
-    const judged = await formOf(desk, title, `${AT}?judged=1`)
+    const judged = await formOf(desk, title, `${PATH}?judged=1`)
     await desk.form(judged, { ...REFUSE, status: 'approved' })
     vi.setSystemTime(NOW + 10_000)
     expect(await read()).not.toContain(title)
@@ -91,11 +91,11 @@ describe('reviews at the desk', () => {
       .bind(title)
       .run()
     const desk = await editor()
-    const { text } = await desk.get(AT)
+    const { text } = await desk.get(PATH)
     const form = await formOf(desk, title)
     expect(text.split(`action="${form}"`)).toHaveLength(3)
-    expect(mainOf(text)).toContain('One review in several store views (Suomi, English)')
-    expect(mainOf(text)).toContain('English: A cable')
+    expect(mainHtml(text)).toContain('One review in several store views (Suomi, English)')
+    expect(mainHtml(text)).toContain('English: A cable')
     await desk.form(form, APPROVE)
     const active = await SHOP.prepare(
       `SELECT active FROM document WHERE type = 'review' AND id = ?`,
@@ -115,7 +115,7 @@ describe('reviews at the desk', () => {
       ...{ action: 'review.rejected', subject: form.split('/').at(-1) },
       ...{ before: '{"status":"pending"}', after: '{"status":"rejected","reason":"advertising"}' },
     })
-    const changes = mainOf((await (await signInToDesk('owner')).get('/admin/audit')).text)
+    const changes = mainHtml((await (await signInToDesk('owner')).get('/admin/audit')).text)
     expect(changes).toContain('Refused a review')
   })
 
@@ -126,9 +126,9 @@ describe('reviews at the desk', () => {
     await one.form(form, APPROVE)
     const answer = await other.form(form, REFUSE)
     expect(answer.status).toBe(409)
-    for (const word of [title, 'Refused', 'Approved']) expect(mainOf(answer.text)).toContain(word)
-    expect(mainOf((await one.get(`${AT}?judged=1`)).text)).toContain(title)
-    expect(await formOf(one, title, `${AT}?judged=1`)).toBe(form)
+    for (const word of [title, 'Refused', 'Approved']) expect(mainHtml(answer.text)).toContain(word)
+    expect(mainHtml((await one.get(`${PATH}?judged=1`)).text)).toContain(title)
+    expect(await formOf(one, title, `${PATH}?judged=1`)).toBe(form)
   })
 
   it.each([{}, { as: 'pending' }, { as: 'rejected', reason: '' }, { as: 'approved', status: '' }])(
@@ -138,8 +138,8 @@ describe('reviews at the desk', () => {
       const desk = await editor()
       const form = await formOf(desk, title)
       await desk.form(form, { status: 'pending', ...fields } as Record<string, string>)
-      const { text } = await desk.get(AT)
-      expect(mainOf(text)).toContain('the form was not complete')
+      const { text } = await desk.get(PATH)
+      expect(mainHtml(text)).toContain('the form was not complete')
       expect(text).toContain(title)
     },
   )
@@ -148,16 +148,16 @@ describe('reviews at the desk', () => {
     const title = await write({ nickname: 'Örkki', detail: 'Kestää ÄÄNTÄ hyvin.' })
     const desk = await editor()
     for (const search of [title, 'örkki', 'ääntä cbl-1']) {
-      const shown = mainOf((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text)
+      const shown = mainHtml((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text)
       expect(shown).toContain(title)
     }
     const q = encodeURIComponent('örkki')
-    expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No review is here')
-    expect(mainOf((await desk.get(`${AT}?judged=1&q=${q}`)).text)).not.toContain(title)
-    await desk.form(await formOf(desk, title, `${AT}?q=${q}`), APPROVE)
-    expect(mainOf((await desk.get(`${AT}?judged=1&q=${q}`)).text)).toContain(title)
+    expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No review is here')
+    expect(mainHtml((await desk.get(`${PATH}?judged=1&q=${q}`)).text)).not.toContain(title)
+    await desk.form(await formOf(desk, title, `${PATH}?q=${q}`), APPROVE)
+    expect(mainHtml((await desk.get(`${PATH}?judged=1&q=${q}`)).text)).toContain(title)
     expect((await desk.get(`/admin/search?q=${q}`)).text).toContain(
-      `href="${AT}?judged=1&amp;q=%C3%B6rkki"`,
+      `href="${PATH}?judged=1&amp;q=%C3%B6rkki"`,
     )
   })
 
@@ -168,14 +168,15 @@ describe('reviews at the desk', () => {
       titles.push(await write({ title: `Sivu ${String(at).padStart(2, '0')}.`, detail: `${at}` }))
     }
     const desk = await editor()
-    const first = await desk.get(`${AT}?q=sivu`)
+    const first = await desk.get(`${PATH}?q=sivu`)
     const next = /href="([^"]*after=[^"]*)" rel="next"/.exec(first.text)?.[1] ?? ''
     const second = await desk.get(next.replaceAll('&amp;', '&'))
-    const on = ({ text }: { text: string }) => titles.filter((each) => mainOf(text).includes(each))
+    const on = ({ text }: { text: string }) =>
+      titles.filter((each) => mainHtml(text).includes(each))
     expect([on(first).length, on(second).length]).toEqual([25, 2])
     expect([...on(first), ...on(second)].toSorted()).toEqual(titles)
     expect(second.text).toContain('From the beginning')
-    const wrong = await desk.get(`${AT}?q=sivu&after=x`)
+    const wrong = await desk.get(`${PATH}?q=sivu&after=x`)
     expect(on(wrong)).toEqual(on(first))
   })
 
@@ -183,26 +184,26 @@ describe('reviews at the desk', () => {
     const titles = [await write({ nickname: 'Monet' }), await write({ nickname: 'Monet' })]
     const third = await write({ nickname: 'Monet' })
     const desk = await editor()
-    const list = `${AT}?q=monet`
+    const list = `${PATH}?q=monet`
     const forms = await Promise.all([...titles, third].map((title) => formOf(desk, title, list)))
     const ticks = forms.map((form) => ['review', `${form.split('/').at(-1)} pending`])
     await (
       await signInToDesk('editor', { email: 'otso@reuna.example' })
     ).form(forms[2] ?? '', REFUSE)
     const fields = new URLSearchParams([...ticks, ['list', 'q=monet'], ['as', 'approved']])
-    const answer = await desk.form(`${AT}/many`, fields)
+    const answer = await desk.form(`${PATH}/many`, fields)
     expect(answer.status).toBe(409)
-    const said = mainOf(answer.text)
+    const said = mainHtml(answer.text)
     for (const word of ['2 reviews are approved', 'Somebody else has already judged 1 review']) {
       expect(said).toContain(word)
     }
     const faster = `${third} Approved Refused Last changed at the desk by otso@reuna.example, Nov 18, 2026`
     expect(said).toContain(faster)
     expect(answer.text).toContain(`href="${list}"`)
-    const judged = (await desk.get(`${AT}?judged=1&q=monet`)).text
+    const judged = (await desk.get(`${PATH}?judged=1&q=monet`)).text
     expect([judged.match(/Approved</g)?.length, judged.match(/Refused</g)?.length]).toEqual([2, 1])
     const written = (await readAuditEntries()).filter(({ subject }) =>
-      forms.includes(`${AT}/${subject}`),
+      forms.includes(`${PATH}/${subject}`),
     )
     expect(written.map(({ action }) => action).toSorted()).toEqual([
       ...['review.approved', 'review.approved', 'review.rejected'],
@@ -213,12 +214,12 @@ describe('reviews at the desk', () => {
     await write({ nickname: 'Rasti' })
     await write({ nickname: 'Rasti' })
     const desk = await editor()
-    expect((await desk.get(`${AT}?q=rasti&all=1`)).text.match(/checked=""/g)).toHaveLength(2)
-    const { text } = await desk.get(`${AT}?q=rasti`)
+    expect((await desk.get(`${PATH}?q=rasti&all=1`)).text.match(/checked=""/g)).toHaveLength(2)
+    const { text } = await desk.get(`${PATH}?q=rasti`)
     expect(text).not.toContain('checked=""')
-    expect(text).toContain(`href="${AT}?q=rasti&amp;all=1"`)
-    await desk.form(`${AT}/many`, { as: 'approved' })
-    expect(mainOf((await desk.get(AT)).text)).toContain('tick reviews first')
+    expect(text).toContain(`href="${PATH}?q=rasti&amp;all=1"`)
+    await desk.form(`${PATH}/many`, { as: 'approved' })
+    expect(mainHtml((await desk.get(PATH)).text)).toContain('tick reviews first')
   })
 
   it('that an import has brought are found again when they are judged', async () => {
@@ -230,36 +231,36 @@ describe('reviews at the desk', () => {
       .bind(id)
       .run()
     const q = encodeURIComponent(title)
-    await desk.form(await formOf(desk, title, `${AT}?q=${q}`), APPROVE)
-    expect(await formOf(desk, title, `${AT}?judged=1&q=${q}`)).toBe(`${AT}/4711`)
+    await desk.form(await formOf(desk, title, `${PATH}?q=${q}`), APPROVE)
+    expect(await formOf(desk, title, `${PATH}?judged=1&q=${q}`)).toBe(`${PATH}/4711`)
   })
 
   it('that are unknown or another brand’s are 404', async () => {
     const title = await write()
     const desk = await editor()
     const form = await formOf(desk, title)
-    expect((await desk.form(`${AT}/123`, APPROVE)).status).toBe(404)
-    expect((await desk.form(`${AT}/x`, APPROVE)).status).toBe(404)
+    expect((await desk.form(`${PATH}/123`, APPROVE)).status).toBe(404)
+    expect((await desk.form(`${PATH}/x`, APPROVE)).status).toBe(404)
     const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(AT)).text).not.toContain(title)
+    expect((await other.get(PATH)).text).not.toContain(title)
     expect((await other.form(form, APPROVE)).status).toBe(404)
-    expect((await desk.get(AT)).text).toContain(title)
+    expect((await desk.get(PATH)).text).toContain(title)
   })
 
   it('are for editors and owners', async () => {
     const form = await formOf(await editor(), await write())
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
-      expect([(await desk.get(AT)).status, (await desk.form(form, APPROVE)).status]).toEqual([
+      expect([(await desk.get(PATH)).status, (await desk.form(form, APPROVE)).status]).toEqual([
         ...[403, 403],
       ])
     }
-    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 
   it('are text, whatever was typed', async () => {
     await write({ title: '"><script>alert(1)</script>', detail: '<img src=x onerror=alert(2)>' })
-    const { text } = await (await editor()).get(`${AT}?q=onerror`)
+    const { text } = await (await editor()).get(`${PATH}?q=onerror`)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
     expect(text).toContain('&lt;img src=x')
   })
@@ -270,7 +271,7 @@ describe('reviews at the desk', () => {
     ['it', 'Motivo del rifiuto'],
   ])('are judged in the language of the browser: %s', async (language, words) => {
     await write()
-    const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    const { text } = await (await editor()).get(PATH, { 'Accept-Language': language })
+    expect(mainHtml(text)).toContain(words)
   })
 })

@@ -18,12 +18,12 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('newsletter subscribers at the desk', () => {
-  const AT = '/admin/newsletter'
+  const PATH = '/admin/newsletter'
 
   /** Adds a subscriber at a time, in a store view. */
   async function subscribed(
@@ -53,8 +53,8 @@ describe('newsletter subscribers at the desk', () => {
     // Just after midnight in Helsinki, still October in UTC.
     await subscribed('midnight@example.test', { at: Date.parse('2026-10-31T22:30:00Z') })
     await subscribed('elsewhere@example.test', { brand: 'hair' })
-    const { text } = await (await editor()).get(AT)
-    const shown = mainOf(text)
+    const { text } = await (await editor()).get(PATH)
+    const shown = mainHtml(text)
     expect(shown).toContain('3 subscribers')
     expect(shown).toMatch(/Suomi\s*2/)
     expect(shown).toMatch(/Not noted\s*1/)
@@ -69,10 +69,10 @@ describe('newsletter subscribers at the desk', () => {
     await subscribed('=cmd|calc@example.test')
     await subscribed('other@example.test', { brand: 'hair' })
     const old = await signInToDesk('editor', { verifiedAt: NOW - 6 * 60_000 })
-    const exported = await old.form(`${AT}/export`)
+    const exported = await old.form(`${PATH}/export`)
     expect(exported.headers.get('Content-Type')).toContain('text/html')
     expect(exported.text).not.toContain('@example.test')
-    const answer = await (await editor()).form(`${AT}/export`)
+    const answer = await (await editor()).form(`${PATH}/export`)
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=UTF-8')
     expect(answer.headers.get('Content-Disposition')).toContain('newsletter-electronics-2026-11-18')
     expect(answer.text.replace('\ufeff', '').split('\r\n')).toEqual([
@@ -93,7 +93,7 @@ describe('newsletter subscribers at the desk', () => {
        FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 2001)
          SELECT value FROM n)`,
     ).run()
-    const { text } = await (await editor()).form(`${AT}/export`)
+    const { text } = await (await editor()).form(`${PATH}/export`)
     expect(text.split('\r\n')).toHaveLength(2002)
   })
 
@@ -101,9 +101,9 @@ describe('newsletter subscribers at the desk', () => {
     await subscribed('leaves@example.test')
     await subscribed('stays@example.test')
     const desk = await editor()
-    const answer = await desk.form(`${AT}/unsubscribe`, { email: ' LEAVES@example.test ' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
-    expect(mainOf((await desk.get(AT)).text)).toContain('1 subscriber')
+    const answer = await desk.form(`${PATH}/unsubscribe`, { email: ' LEAVES@example.test ' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
+    expect(mainHtml((await desk.get(PATH)).text)).toContain('1 subscriber')
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'newsletter.unsubscribed', after: '{"count":1}' })
     expect(JSON.stringify(entry)).not.toContain('leaves')
@@ -116,38 +116,38 @@ describe('newsletter subscribers at the desk', () => {
   ])('stay where %s is to be unsubscribed', async (email, problem) => {
     await subscribed('stays@example.test')
     const desk = await editor()
-    const answer = await desk.form(`${AT}/unsubscribe`, { email })
+    const answer = await desk.form(`${PATH}/unsubscribe`, { email })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(problem)
+    expect(mainHtml(answer.text)).toContain(problem)
     expect(answer.text).not.toContain('<script>alert')
-    expect(mainOf(answer.text)).toContain('1 subscriber')
+    expect(mainHtml(answer.text)).toContain('1 subscriber')
   })
 
   it('of another brand are not unsubscribed', async () => {
     await subscribed('theirs@example.test', { brand: 'hair' })
     expect(
-      (await (await editor()).form(`${AT}/unsubscribe`, { email: 'theirs@example.test' })).status,
+      (await (await editor()).form(`${PATH}/unsubscribe`, { email: 'theirs@example.test' })).status,
     ).toBe(422)
     const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect(mainOf((await other.get(AT)).text)).toContain('1 subscriber')
+    expect(mainHtml((await other.get(PATH)).text)).toContain('1 subscriber')
   })
 
   it('are for editors and owners', async () => {
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
       const answers = [
-        await desk.get(AT),
-        await desk.form(`${AT}/export`),
-        await desk.form(`${AT}/unsubscribe`, { email: 'x@example.test' }),
+        await desk.get(PATH),
+        await desk.form(`${PATH}/export`),
+        await desk.form(`${PATH}/unsubscribe`, { email: 'x@example.test' }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
     }
-    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 })
 
 describe('back-in-stock subscriptions at the desk', () => {
-  const AT = '/admin/back-in-stock'
+  const PATH = '/admin/back-in-stock'
   let rows = 0
 
   async function waits(
@@ -176,8 +176,8 @@ describe('back-in-stock subscriptions at the desk', () => {
     await waits('CBL-1', { at: null })
     await waits('CBL-3', { until: NOW })
     await waits('CBL-4', { brand: 'hair' })
-    const { text } = await (await editor()).get(AT)
-    const shown = mainOf(text)
+    const { text } = await (await editor()).get(PATH)
+    const shown = mainHtml(text)
     expect(shown).toMatch(/Kaapeli 1 m \(CBL-1\)\s*3\s*3 days ago/)
     expect(shown).toMatch(/Kaapeli 2 m \(CBL-2\)\s*1\s*9 days ago/)
     expect(shown.indexOf('CBL-1')).toBeLessThan(shown.indexOf('CBL-2'))
@@ -190,17 +190,17 @@ describe('back-in-stock subscriptions at the desk', () => {
 
   it('name the variant, and a product that is gone by its SKU', async () => {
     await waits('GONE-1', { variant: 'GONE-1-L' })
-    const shown = mainOf((await (await editor()).get(AT)).text)
+    const shown = mainHtml((await (await editor()).get(PATH)).text)
     expect(shown).toContain('not sold any more (GONE-1-L)')
   })
 
   it('stand on pages', async () => {
     for (let at = 0; at < 26; at += 1) await waits(`CBL-${at}`, { at: NOW - (50 - at) * DAY_MS })
     const desk = await editor()
-    const first = await desk.get(AT)
-    expect(mainOf(first.text)).not.toContain('(CBL-25)')
+    const first = await desk.get(PATH)
+    expect(mainHtml(first.text)).not.toContain('(CBL-25)')
     const next = /href="([^"]*from=25)" rel="next"/.exec(first.text)?.[1] ?? ''
-    const second = mainOf((await desk.get(next)).text)
+    const second = mainHtml((await desk.get(next)).text)
     expect(second).toContain('(CBL-25)')
     expect(second).not.toContain('(CBL-24)')
   })
@@ -210,15 +210,15 @@ describe('back-in-stock subscriptions at the desk', () => {
       REUNA_SETTINGS: JSON.stringify({ 'content.backInStock.endpoint': 'https://told.example/' }),
     }
     const desk = await editor()
-    expect(mainOf((await desk.get(AT)).text)).toContain('Nobody waits for a product')
-    const { text } = await desk.send(AT, { env, headers: { 'Accept-Language': 'en' } })
-    expect(mainOf(text)).toContain('Requests go to another service')
+    expect(mainHtml((await desk.get(PATH)).text)).toContain('Nobody waits for a product')
+    const { text } = await desk.send(PATH, { env, headers: { 'Accept-Language': 'en' } })
+    expect(mainHtml(text)).toContain('Requests go to another service')
   })
 
   it('are for editors, sellers and owners', async () => {
-    expect((await (await signInToDesk('operator')).get(AT)).status).toBe(403)
+    expect((await (await signInToDesk('operator')).get(PATH)).status).toBe(403)
     for (const role of ['seller', 'editor', 'owner'] as const) {
-      expect((await (await signInToDesk(role)).get(AT)).status).toBe(200)
+      expect((await (await signInToDesk(role)).get(PATH)).status).toBe(200)
     }
   })
 })

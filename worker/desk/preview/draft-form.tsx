@@ -6,7 +6,7 @@ import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { previewMessages } from './messages.ts'
 
-const AT = '/admin/preview'
+const PATH = '/admin/preview'
 
 /** The invalid field of a draft; `banners`: the JSON of the banners. */
 export type DraftProblem = 'identifier' | 'title' | 'content' | 'banners'
@@ -30,7 +30,7 @@ export function draftForm(desk: Desk, draft: ShownDraft, problem?: DraftProblem)
   return page({
     title: t(isPage ? 'draft.page' : 'draft.banners'),
     status: problem ? 422 : 200,
-    trail: [{ title: t('title'), href: AT }],
+    trail: [{ title: t('title'), href: PATH }],
     body: (
       <Card text={t(isPage ? 'draft.page.text' : 'draft.banners.text')}>
         {problem && <Message kind="failed">{t(`wrong.${problem}`)}</Message>}
@@ -48,7 +48,7 @@ function DraftForm({ desk, draft, problem }: Props) {
   const problemOf = (field: DraftProblem) => (problem === field ? t(`wrong.${field}`) : undefined)
   const key = version > 0 ? { storeCode, identifier } : {}
   return (
-    <PostForm action={`${AT}/draft`} hidden={{ kind, version, ...key }}>
+    <PostForm action={`${PATH}/draft`} hidden={{ kind, version, ...key }}>
       {version > 0 ? <KnownKey {...{ desk, draft }} /> : <NewKey {...{ desk, draft, problem }} />}
       {isPage && (
         <Field
@@ -105,7 +105,7 @@ function NewKey({ desk, draft: { kind, storeCode, identifier }, problem }: Props
 
 function RemoveForm({ desk, draft: { kind, storeCode, identifier, version } }: Props) {
   return (
-    <PostForm action={`${AT}/draft/remove`} hidden={{ kind, identifier, storeCode, version }}>
+    <PostForm action={`${PATH}/draft/remove`} hidden={{ kind, identifier, storeCode, version }}>
       <Submit kind="danger">{previewMessages(desk.locale)('draft.remove')}</Submit>
     </PostForm>
   )

@@ -9,21 +9,21 @@ import {
 } from '../../preview/drafts.ts'
 import { readBanners } from '../../home/banners.ts'
 import { portsOf } from '../../render/ports-of.ts'
-import { MISSING, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { draftForm, type DraftProblem } from './draft-form.tsx'
 import { hrefOf } from './list-page.tsx'
 import { previewMessages } from './messages.ts'
 
-const AT = '/admin/preview'
+const PATH = '/admin/preview'
 const MAX_CONTENT = 200_000
 const IDENTIFIER = /^[\w./-]{1,200}$/
 
 /** The page that edits a draft: the stored draft, else the published content. */
 export async function draftPage(desk: Desk): Promise<DeskAnswer> {
   const key = keyOf(desk, desk.url.searchParams)
-  if (!key) return MISSING
+  if (!key) return NOT_FOUND
   const draft = await findDraft(desk.env.DB, desk.site.brand.id, key)
   const published = draft ?? { ...key, ...(await publishedOf(desk, key)) }
   return draftForm(desk, { ...published, version: draft?.updatedAt ?? 0 })
@@ -33,7 +33,7 @@ export async function draftPage(desk: Desk): Promise<DeskAnswer> {
 export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, now } = desk
   const key = keyOf(desk, fields)
-  if (!key) return MISSING
+  if (!key) return NOT_FOUND
   const text = (name: string) => (fields.get(name) ?? '').trim()
   const version = versionIn(fields)
   const content = (fields.get('content') ?? '').replaceAll('\r\n', '\n')
@@ -51,7 +51,7 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
     }),
   ])
   const t = previewMessages(desk.locale)
-  if (saved?.results.length === 1) return redirect(AT, t('draft.saved'))
+  if (saved?.results.length === 1) return redirect(PATH, t('draft.saved'))
   return conflict(desk, key, draft)
 }
 
@@ -67,7 +67,7 @@ async function conflict(
     { name: t('draft.title'), wanted: wanted.title, found: found?.title ?? '' },
     { name: t('draft.content'), wanted: wanted.content, found: found?.content ?? '' },
   ]
-  return conflictPage(desk, rows, found ? hrefOf(found) : AT, {
+  return conflictPage(desk, rows, found ? hrefOf(found) : PATH, {
     ...{ kind: 'draft', subject: subjectOf(key) },
   })
 }
@@ -82,7 +82,7 @@ export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<
   const { env, site } = desk
   const key = keyOf(desk, fields)
   const draft = key && (await findDraft(env.DB, site.brand.id, key))
-  if (!draft) return MISSING
+  if (!draft) return NOT_FOUND
   const { title, content } = draft
   const [removed] = await env.DB.batch([
     deleteDraft(env.DB, site.brand.id, draft, versionIn(fields)),
@@ -92,7 +92,7 @@ export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<
     }),
   ])
   const t = previewMessages(desk.locale)
-  if (removed?.results.length === 1) return redirect(AT, t('draft.removed'))
+  if (removed?.results.length === 1) return redirect(PATH, t('draft.removed'))
   return conflict(desk, key, { title: t('draft.remove'), content: '' })
 }
 

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Lifetimes of a link, in hours. */
 const HOURS = [1, 24, 168] as const
 /** The farthest date of a preview, before or after now. */
-const FURTHEST_MS = 366 * 24 * HOUR_MS
+const MAX_DISTANCE_MS = 366 * 24 * HOUR_MS
 
 /** The form for a preview link: date and lifetime. */
 export function LinkForm({ desk }: { desk: Desk }) {
@@ -40,10 +40,10 @@ export function LinkForm({ desk }: { desk: Desk }) {
 }
 
 /** Creates and shows a link; without a date it previews now. */
-export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function createLink(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, locale, url } = desk
   const t = previewMessages(locale)
-  const at = momentOf(fields.get('at') ?? '', desk)
+  const at = readTime(fields.get('at') ?? '', desk)
   const hours = HOURS.find((each) => String(each) === fields.get('hours'))
   if (at === undefined || !hours) return redirectFailed('/admin/preview', t('link.wrong'))
   const preview = { at, until: now + hours * HOUR_MS }
@@ -72,10 +72,10 @@ export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<Des
 }
 
 /** Reads a date and time in the shop's time zone; undefined if invalid or more than a year away. */
-function momentOf(text: string, { site, now }: Desk): number | undefined {
+function readTime(text: string, { site, now }: Desk): number | undefined {
   if (text === '') return now
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(text) ?? []
   if (day === undefined) return undefined
   const { from } = priceWindow(`${day} ${time}:00`, null, site.view.i18n.timezone)
-  return from !== undefined && Math.abs(from - now) <= FURTHEST_MS ? from : undefined
+  return from !== undefined && Math.abs(from - now) <= MAX_DISTANCE_MS ? from : undefined
 }

@@ -1,7 +1,7 @@
 import { listDrafts, type Draft } from '../../preview/drafts.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
-import { Card, Empty, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { LinkForm } from './link.tsx'
@@ -16,7 +16,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
       <LinkForm desk={desk} />
       <Card title={t('drafts')} text={t('drafts.text')}>
         {drafts.length === 0 ? (
-          <Empty icon="preview" title={t('drafts.empty')} />
+          <EmptyState icon="preview" title={t('drafts.empty')} />
         ) : (
           <Drafts drafts={drafts} desk={desk} />
         )}

@@ -17,17 +17,17 @@ const MAX_BODY_BYTES = 4096
 
 /** Opens and closes a preview. */
 export const previewApi = new Hono<DeskEnv>()
-  .get('/preview/open/:token', show)
-  .post('/preview/open/:token', open)
+  .get('/preview/open/:token', showPreview)
+  .post('/preview/open/:token', startPreview)
   .get('/preview/end', (c) =>
     setCookies(respond(c, redirect(c.get('site').shop.href('home'))), [
       previewLine(undefined, isSecure(c)),
     ]),
   )
 
-async function show(c: DeskContext): Promise<Response> {
+async function showPreview(c: DeskContext): Promise<Response> {
   const preview = await previewOf(c)
-  if (!preview) return over(c)
+  if (!preview) return previewEnded(c)
   const locale = c.get('deskLocale')
   const t = previewMessages(locale)
   const place = { locale, site: c.get('site') }
@@ -45,9 +45,9 @@ async function show(c: DeskContext): Promise<Response> {
   return respond(c, page({ title: t('title'), body }))
 }
 
-async function open(c: DeskContext): Promise<Response> {
+async function startPreview(c: DeskContext): Promise<Response> {
   const preview = await previewOf(c)
-  if (!preview) return over(c)
+  if (!preview) return previewEnded(c)
   const token = c.req.param('token') ?? ''
   const endsInMs = preview.until - storeOf(c).now
   const to = await readPage(c)
@@ -68,7 +68,7 @@ function previewOf(c: DeskContext): Promise<Preview | undefined> {
   return openPreview(readSealKeys(c.env.SESSION_KEYS), brand, c.req.param('token') ?? '', now)
 }
 
-function over(c: DeskContext): Response {
+function previewEnded(c: DeskContext): Response {
   const t = previewMessages(c.get('deskLocale'))
   const answer: DeskAnswer = page({
     ...{ title: t('over'), status: 410 },

@@ -13,7 +13,7 @@ import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
 import type { Role } from '../access/role.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT = '/admin/preview'
+const PATH = '/admin/preview'
 const LAMP = '/p/LAMP/lamppu'
 /** A sale that begins on the second day from now, at midnight. */
 const lamp = productOf({
@@ -45,7 +45,7 @@ afterAll(() => void vi.useRealTimers())
 /** Creates a preview link at the desk. */
 async function link(at = '2026-11-20T00:00', hours = '24'): Promise<string> {
   const desk = await signInToDesk('editor')
-  const { text } = await desk.form(`${AT}/link`, { at, hours })
+  const { text } = await desk.form(`${PATH}/link`, { at, hours })
   return /\/admin\/preview\/open\/[\w.-]+/.exec(text)?.[0] ?? ''
 }
 
@@ -176,14 +176,14 @@ describe('a preview', () => {
     ['a time that no link lasts', { at: '', hours: '1000' }],
   ])('is not made for %s', async (_, fields) => {
     const desk = await signInToDesk('editor')
-    await desk.form(`${AT}/link`, fields)
-    expect((await desk.get(AT)).text).toContain('Choose a moment within a year.')
+    await desk.form(`${PATH}/link`, fields)
+    expect((await desk.get(PATH)).text).toContain('Choose a moment within a year.')
   })
 
   it('is made by owners, editors and sellers, and written down', async () => {
     const codes = (['owner', 'editor', 'seller', 'operator'] as const).map(async (role: Role) => {
       const desk = await signInToDesk(role)
-      return (await desk.form(`${AT}/link`, { at: '', hours: '1' })).status
+      return (await desk.form(`${PATH}/link`, { at: '', hours: '1' })).status
     })
     expect(await Promise.all(codes)).toEqual([200, 200, 200, 403])
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'preview.link' })
@@ -195,11 +195,11 @@ const page = { kind: 'page', storeCode: 'fi', identifier: 'about-us', version: '
 describe('a draft', () => {
   it('of a page begins with what is published, and is shown in previews alone', async () => {
     const desk = await signInToDesk('editor')
-    const form = await desk.get(`${AT}/draft?kind=page&storeCode=fi&identifier=about-us`)
+    const form = await desk.get(`${PATH}/draft?kind=page&storeCode=fi&identifier=about-us`)
     expect(form.text).toContain(`value="${aboutUs.title}"`)
     const content = '<p>Uusi teksti</p><script>alert(1)</script>'
-    const saved = await desk.form(`${AT}/draft`, { ...page, title: 'Luonnos', content })
-    expect(saved.headers.get('Location')).toBe(AT)
+    const saved = await desk.form(`${PATH}/draft`, { ...page, title: 'Luonnos', content })
+    expect(saved.headers.get('Location')).toBe(PATH)
     const shown = (await (await visitor()).get('/i/about-us')).text
     expect(shown).toContain('<p>Uusi teksti</p>')
     expect(shown).not.toContain('alert(1)')
@@ -213,7 +213,7 @@ describe('a draft', () => {
   it('of a page that does not exist yet is shown too', async () => {
     const desk = await signInToDesk('editor')
     const content = '<p>Tulossa</p>'
-    await desk.form(`${AT}/draft`, { ...page, identifier: 'uusi', title: 'Uusi sivu', content })
+    await desk.form(`${PATH}/draft`, { ...page, identifier: 'uusi', title: 'Uusi sivu', content })
     expect((await (await visitor()).get('/i/uusi')).text).toContain('<p>Tulossa</p>')
     expect((await new DeskBrowser().get('/i/uusi')).status).toBe(404)
   })
@@ -222,7 +222,7 @@ describe('a draft', () => {
     const banner = { title: 'Huomenna ale', subtitle: '', button_text: 'Katso' }
     const content = JSON.stringify({ headImage: { ...banner, link: '/i/ale', image: '/ale.webp' } })
     const desk = await signInToDesk('editor')
-    await desk.form(`${AT}/draft`, { kind: 'banners', storeCode: 'fi', version: '0', content })
+    await desk.form(`${PATH}/draft`, { kind: 'banners', storeCode: 'fi', version: '0', content })
     expect((await (await visitor()).get('/')).text).toContain('Huomenna ale')
     expect((await new DeskBrowser().get('/')).text).not.toContain('Huomenna ale')
   })
@@ -230,45 +230,45 @@ describe('a draft', () => {
   it('changed by another person meanwhile is not overwritten: 409 with both', async () => {
     const one = await signInToDesk('editor')
     const draft = { ...page, title: 'Ensimmäinen', content: '<p>1</p>' }
-    await one.form(`${AT}/draft`, draft)
+    await one.form(`${PATH}/draft`, draft)
     const answer = await (
       await signInToDesk('owner')
-    ).form(`${AT}/draft`, { ...draft, title: 'Toinen' })
+    ).form(`${PATH}/draft`, { ...draft, title: 'Toinen' })
     expect(answer.status).toBe(409)
     for (const title of ['Ensimmäinen', 'Toinen']) expect(answer.text).toContain(title)
-    const form = (await one.get(`${AT}/draft?kind=page&storeCode=fi&identifier=about-us`)).text
+    const form = (await one.get(`${PATH}/draft?kind=page&storeCode=fi&identifier=about-us`)).text
     const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
-    const again = await one.form(`${AT}/draft`, { ...draft, title: 'Kolmas', version })
+    const again = await one.form(`${PATH}/draft`, { ...draft, title: 'Kolmas', version })
     expect(again.status).toBe(303)
-    expect((await one.get(AT)).text).toContain('Kolmas')
+    expect((await one.get(PATH)).text).toContain('Kolmas')
   })
 
   it('is thrown away', async () => {
     const desk = await signInToDesk('editor')
-    await desk.form(`${AT}/draft`, { ...page, title: 'Luonnos', content: '' })
-    expect((await desk.get(AT)).text).toContain('Luonnos')
-    await desk.form(`${AT}/draft/remove`, { ...page, version: String(NOW) })
-    const { text } = await desk.get(AT)
+    await desk.form(`${PATH}/draft`, { ...page, title: 'Luonnos', content: '' })
+    expect((await desk.get(PATH)).text).toContain('Luonnos')
+    await desk.form(`${PATH}/draft/remove`, { ...page, version: String(NOW) })
+    const { text } = await desk.get(PATH)
     expect(text).toContain('The draft is gone.')
     expect(text).toContain('There is no draft')
-    expect((await desk.form(`${AT}/draft/remove`, page)).status).toBe(404)
+    expect((await desk.form(`${PATH}/draft/remove`, page)).status).toBe(404)
   })
 
   it('changed by another person meanwhile is not deleted: 409 with that text', async () => {
     const desk = await signInToDesk('editor')
-    await desk.form(`${AT}/draft`, { ...page, title: 'Vanha', content: '' })
+    await desk.form(`${PATH}/draft`, { ...page, title: 'Vanha', content: '' })
     const version = String(NOW)
-    await desk.form(`${AT}/draft`, { ...page, title: 'Uudempi', content: '', version })
-    const answer = await desk.form(`${AT}/draft/remove`, { ...page, version })
+    await desk.form(`${PATH}/draft`, { ...page, title: 'Uudempi', content: '', version })
+    const answer = await desk.form(`${PATH}/draft/remove`, { ...page, version })
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('Uudempi')
-    expect((await desk.get(AT)).text).toContain('Uudempi')
+    expect((await desk.get(PATH)).text).toContain('Uudempi')
     expect((await readAuditEntries())[0]?.action).toBe('draft.save')
   })
 
   it('is written down by its beginning, so that the list of changes stays a page', async () => {
     const desk = await signInToDesk('owner')
-    await desk.form(`${AT}/draft`, { ...page, title: 'Pitkä', content: 'x'.repeat(200_000) })
+    await desk.form(`${PATH}/draft`, { ...page, title: 'Pitkä', content: 'x'.repeat(200_000) })
     expect((await readAuditEntries())[0]?.after.length).toBeLessThan(1200)
     expect((await desk.get('/admin/audit')).text).toContain('x … (200000)')
   })
@@ -286,14 +286,14 @@ describe('a draft', () => {
   ])('with %s is not saved, and what was entered stays', async (_, wrong, said) => {
     const desk = await signInToDesk('editor')
     const fields = { ...page, title: 'Otsikko', content: '<p>x</p>', ...wrong }
-    const answer = await desk.form(`${AT}/draft`, fields)
+    const answer = await desk.form(`${PATH}/draft`, fields)
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(said)
-    expect((await desk.get(AT)).text).toContain('There is no draft')
+    expect((await desk.get(PATH)).text).toContain('There is no draft')
   })
 
   it('is of no other kind', async () => {
     const desk = await signInToDesk('editor')
-    expect((await desk.get(`${AT}/draft?kind=block`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/draft?kind=block`)).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import type { Section } from '../frame/section.ts'
 import { draftPage, removeDraft, saveDraft } from './draft-page.ts'
-import { makeLink } from './link.tsx'
+import { createLink } from './link.tsx'
 import { listPage } from './list-page.tsx'
 import { previewMessages } from './messages.ts'
 
@@ -16,7 +16,7 @@ export const preview: Section = {
     { path: '/draft', load: draftPage },
   ],
   forms: [
-    { path: '/link', risk: 'usual', answer: makeLink },
+    { path: '/link', risk: 'usual', answer: createLink },
     { path: '/draft', risk: 'usual', maxBytes: 512 * 1024, answer: saveDraft },
     { path: '/draft/remove', risk: 'usual', answer: removeDraft },
   ],

@@ -7,12 +7,12 @@ import { loadPrices } from '../../catalog/load-prices.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Message, Pager, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Message, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { listHref, readListQuery } from './list-query.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
-import { AT, type SelectedView } from './selected-view.ts'
+import { PATH, type SelectedView } from './selected-view.ts'
 import { productHref } from '../../brand/links.ts'
 
 const PAGE_SIZE = 50
@@ -31,30 +31,30 @@ export async function connectedPage(
     catalog.products({ from: start, size: PAGE_SIZE, ...(query.search && { text: query.search }) }),
     loadPrices(site, catalog, now),
   ])
-  const to = (at: number) => listHref(url.searchParams, { page: at === 1 ? '' : String(at) })
+  const pageHref = (at: number) => listHref(url.searchParams, { page: at === 1 ? '' : String(at) })
   return page({
     title: t('title'),
     body: (
       <>
         <Message kind="info">{t('connected')}</Message>
         <Card>
-          <FilterForm action={AT}>
+          <FilterForm action={PATH}>
             <Field name="q" type="search" label={t('search')} defaultValue={query.search} />
             <Submit kind="plain" icon="search">
               {t('show')}
             </Submit>
           </FilterForm>
           {found.items.length === 0 ? (
-            <Empty icon="catalog" title={t('empty')} />
+            <EmptyState icon="catalog" title={t('empty')} />
           ) : (
             <Cards {...{ desk, site, money, prices }} cards={found.items} />
           )}
           <Pager
             label={t('pages')}
-            first={query.page > 1 ? { title: t('first'), href: to(1) } : undefined}
+            first={query.page > 1 ? { title: t('first'), href: pageHref(1) } : undefined}
             next={
               start + PAGE_SIZE < found.total
-                ? { title: t('next'), href: to(query.page + 1) }
+                ? { title: t('next'), href: pageHref(query.page + 1) }
                 : undefined
             }
           />

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../../catalog/managed-product.ts'
 import { writeCsv } from '../../plain-text/csv.ts'
 import type { ProductOperations } from '../../pick/product-operations.ts'
-import { MISSING, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { selectView } from './selected-view.ts'
 
@@ -12,7 +12,7 @@ const BATCH_SIZE = 1000
 export async function exportProducts(desk: Desk): Promise<DeskAnswer> {
   const { url, now } = desk
   const { shop, site, source } = selectView(desk, url.searchParams.get('view'))
-  if (source === 'engine') return MISSING
+  if (source === 'engine') return NOT_FOUND
   const { storeCode } = site.view
   return {
     ...{ kind: 'file', type: 'text/csv; charset=UTF-8', text: csvOf(shop) },

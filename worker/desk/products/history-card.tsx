@@ -4,7 +4,7 @@ import {
   type PricePeriod,
 } from '../../../shared/price/price-period.ts'
 import { quoteAmount } from '../../../shared/price/price.ts'
-import { Badge, Card, Empty, DetailList, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, DetailList, Table } from '../frame/parts.tsx'
 import { Time } from '../frame/time.tsx'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
@@ -26,7 +26,7 @@ export function HistoryCard({ view }: { view: PartView }) {
   return (
     <Card title={t('history')} text={t('history.text')}>
       {shown.length === 0 ? (
-        <Empty icon="chart" title={t('history.empty')} />
+        <EmptyState icon="chart" title={t('history.empty')} />
       ) : (
         <>
           <DetailList

@@ -2,13 +2,13 @@ import type { Category } from '../../../shared/category/category.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Card, Empty, Message, Pager } from '../frame/parts.tsx'
+import { Card, EmptyState, Message, Pager } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { connectedPage } from './connected-page.tsx'
 import { listHref, readListQuery, SORTS, STATES } from './list-query.ts'
 import { ProductTable } from './list-table.tsx'
 import { productMessages } from './messages.ts'
-import { AT, selectView, type SelectedView } from './selected-view.ts'
+import { PATH, selectView, type SelectedView } from './selected-view.ts'
 
 const PAGE_SIZE = 50
 /** A space that browsers keep at the front of an option. */
@@ -26,12 +26,12 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
     selected.shop.list(query),
     portsOf(selected.site, env).catalog.categories(),
   ])
-  const to = (at: number) => listHref(fields, { page: at === 1 ? '' : String(at) })
+  const pageHref = (at: number) => listHref(fields, { page: at === 1 ? '' : String(at) })
   const isLast = query.page * PAGE_SIZE >= total
   return page({
     title: t('title'),
     actions: (
-      <LinkButton href={listHref(fields, { page: '' }, `${AT}/export`)} icon="imports">
+      <LinkButton href={listHref(fields, { page: '' }, `${PATH}/export`)} icon="imports">
         {t('export')}
       </LinkButton>
     ),
@@ -41,9 +41,9 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
         <Card>
           <Filters {...{ desk, selected, categories }} />
           {products.length === 0 ? (
-            <Empty icon="catalog" title={t('empty')}>
+            <EmptyState icon="catalog" title={t('empty')}>
               {t('empty.hint')}
-            </Empty>
+            </EmptyState>
           ) : (
             <>
               <p className="muted">{t('total', { count: total })}</p>
@@ -52,8 +52,8 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           )}
           <Pager
             label={t('pages')}
-            first={query.page > 1 ? { title: t('first'), href: to(1) } : undefined}
-            next={isLast ? undefined : { title: t('next'), href: to(query.page + 1) }}
+            first={query.page > 1 ? { title: t('first'), href: pageHref(1) } : undefined}
+            next={isLast ? undefined : { title: t('next'), href: pageHref(query.page + 1) }}
           />
         </Card>
       </>
@@ -75,13 +75,13 @@ function Filters({
   const all = ['', t('all')] as const
   const { views, site } = selected
   return (
-    <FilterForm action={AT}>
+    <FilterForm action={PATH}>
       <Field name="q" type="search" label={t('search')} defaultValue={fields.get('q') ?? ''} />
       <SelectField
         name="category"
         label={t('category')}
         value={fields.get('category') ?? ''}
-        options={[all, ...inTree(categories)]}
+        options={[all, ...categoryOptions(categories)]}
       />
       <SelectField
         name="state"
@@ -111,14 +111,14 @@ function Filters({
 }
 
 /** Categories as options, indented by level. */
-function inTree(categories: readonly Category[]): readonly (readonly [string, string])[] {
+function categoryOptions(categories: readonly Category[]): readonly (readonly [string, string])[] {
   const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const ids = new Set(categories.map(({ id }) => id))
   const rows: (readonly [string, string])[] = []
-  const add = ({ id, name }: Category, depth: number): void => {
+  const addCategory = ({ id, name }: Category, depth: number): void => {
     rows.push([String(id), INDENT.repeat(depth) + name])
-    for (const child of below.get(id) ?? []) add(child, depth + 1)
+    for (const child of below.get(id) ?? []) addCategory(child, depth + 1)
   }
-  for (const top of categories.filter(({ parent_id }) => !ids.has(parent_id))) add(top, 0)
+  for (const top of categories.filter(({ parent_id }) => !ids.has(parent_id))) addCategory(top, 0)
   return rows
 }

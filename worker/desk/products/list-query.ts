@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '../../catalog/managed-product.ts'
-import { AT } from './selected-view.ts'
+import { PATH } from './selected-view.ts'
 
 export const STATES = ['in', 'low', 'out', 'sale', 'coming'] as const
 export const SORTS = ['name', 'sku', 'stock', 'price', 'updated'] as const
@@ -25,7 +25,7 @@ const NAMES = ['q', 'category', 'state', 'sort', 'view', 'page'] as const
 export function listHref(
   fields: URLSearchParams,
   more: Partial<Record<(typeof NAMES)[number], string>> = {},
-  path = AT,
+  path = PATH,
 ): string {
   const next = new URLSearchParams()
   for (const name of NAMES) {

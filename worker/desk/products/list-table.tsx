@@ -2,12 +2,12 @@ import type { StockItem } from '../../../shared/product/product.ts'
 import { stockState } from '../../../shared/stock/stock.ts'
 import type { ListedProduct } from '../../catalog/managed-product.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
-import { Badge, Pictured, Table, type Column } from '../frame/parts.tsx'
+import { Badge, WithThumbnail, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { listHref } from './list-query.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
-import { AT, productAt, type SelectedView } from './selected-view.ts'
+import { PATH, productPageHref, type SelectedView } from './selected-view.ts'
 import { saleStateOf } from './sale-state.ts'
 
 interface TableProps {
@@ -38,11 +38,11 @@ function columnsOf({ desk, selected }: TableProps): readonly Column<ListedProduc
       title: t('product'),
       phone: 'lead',
       cell: ({ sku, name, picture }) => (
-        <Pictured path={picture}>
-          <a href={productAt(selected, sku)}>{name}</a>
+        <WithThumbnail path={picture}>
+          <a href={productPageHref(selected, sku)}>{name}</a>
           <br />
           <span className="muted">{sku}</span>
-        </Pictured>
+        </WithThumbnail>
       ),
     },
     {
@@ -97,7 +97,7 @@ function Stock({ desk, selected, product }: TableProps & { product: ListedProduc
   if (type === 'configurable') {
     const left = variants.reduce((sum, each) => sum + (each.stock?.qty ?? 0), 0)
     return (
-      <a href={productAt(selected, sku)}>
+      <a href={productPageHref(selected, sku)}>
         {left} · {t('variants', { count: variants.length })}
       </a>
     )
@@ -110,7 +110,7 @@ function Stock({ desk, selected, product }: TableProps & { product: ListedProduc
     ...{ list: listHref(desk.url.searchParams), view: selected.site.view.storeCode },
   }
   return (
-    <PostForm action={`${AT}/${encodeURIComponent(sku)}/stock`} hidden={hidden} isInline>
+    <PostForm action={`${PATH}/${encodeURIComponent(sku)}/stock`} hidden={hidden} isInline>
       <input
         type="text"
         name="qty"

@@ -4,9 +4,9 @@ import { LinkButton } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { productMessages } from './messages.ts'
-import { AT, selectView, productAt } from './selected-view.ts'
+import { PATH, selectView, productPageHref } from './selected-view.ts'
 
-const EVERYTHING: ProductListQuery = {
+const ALL_PRODUCTS: ProductListQuery = {
   ...{ search: '', category: undefined, state: '', sort: 'name', page: 1 },
 }
 const MAX_ITEMS = 5
@@ -18,20 +18,20 @@ export async function productsSummary(desk: Desk) {
   const { shop, source } = selectView(desk, null)
   if (source !== 'shop') return null
   const counts = await Promise.all(
-    STATES.map(async (state) => ({ state, ...(await shop.list({ ...EVERYTHING, state })) })),
+    STATES.map(async (state) => ({ state, ...(await shop.list({ ...ALL_PRODUCTS, state })) })),
   )
   return (
     <Card
       title={t('summary')}
       text={t('summary.text')}
-      actions={<LinkButton href={AT}>{t('title')}</LinkButton>}
+      actions={<LinkButton href={PATH}>{t('title')}</LinkButton>}
     >
       <dl className="figures">
         {counts.map(({ state, total }) => (
           <div key={state}>
             <dt>{t(`state.${state}`)}</dt>
             <dd>
-              <a href={`${AT}?state=${state}`}>
+              <a href={`${PATH}?state=${state}`}>
                 <strong>{total}</strong> {t(state)}
               </a>
             </dd>
@@ -47,7 +47,7 @@ export async function searchProducts(desk: Desk, words: string): Promise<readonl
   const t = productMessages(desk.locale)
   const selected = selectView(desk, null)
   if (selected.source === 'engine') return []
-  const { products } = await selected.shop.list({ ...EVERYTHING, search: words })
+  const { products } = await selected.shop.list({ ...ALL_PRODUCTS, search: words })
   const isExact = ({ sku }: { sku: string }) => sku.toLowerCase() === words.toLowerCase()
   return products
     .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
@@ -55,6 +55,6 @@ export async function searchProducts(desk: Desk, words: string): Promise<readonl
     .map(({ name, sku, price }) => ({
       title: name,
       text: t('find.text', { sku, price: selected.money(price / 100) }),
-      href: productAt(selected, sku),
+      href: productPageHref(selected, sku),
     }))
 }

@@ -1,11 +1,11 @@
 import type { PartPrice } from '../../catalog/managed-product.ts'
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
-import { AT, selectView, productAt, type SelectedView } from './selected-view.ts'
-import { isSuspiciousPrice, readPrice, readWas, wasText } from './price-form.ts'
+import { PATH, selectView, productPageHref, type SelectedView } from './selected-view.ts'
+import { isSuspiciousPrice, readPrice, readPreviousPrice, serializePrice } from './price-form.ts'
 import { productAnswer } from './product-page.tsx'
 
 interface PostedPrice {
@@ -20,32 +20,33 @@ export async function changePrice(desk: Desk, fields: URLSearchParams): Promise<
   const posted = readPosted(desk, fields)
   const { selected, sku } = posted
   const t = partMessages(desk.locale)
-  const was = readWas(fields)
+  const was = readPreviousPrice(fields)
   if (selected.source !== 'shop')
-    return redirectFailed(AT, productMessages(desk.locale)('connected'))
+    return redirectFailed(PATH, productMessages(desk.locale)('connected'))
   if (!was) return redirectFailed(hrefOf(posted), t('unclear'))
   const { timezone } = selected.site.view.i18n
   const { price, problems } = readPrice(fields, was, { timezone, today: selected.today })
   if (!price) return productAnswer(desk, selected, sku, { price: { fields, problems } })
-  const isConfirmed = fields.has('confirm') && fields.get('confirming') === wasText(price)
+  const isConfirmed = fields.has('confirm') && fields.get('confirming') === serializePrice(price)
   if (isSuspiciousPrice(was, price) && !isConfirmed) {
     return productAnswer(desk, selected, sku, { price: { fields, problems: {}, absurd: price } })
   }
-  if (wasText(was) === wasText(price)) return redirect(hrefOf(posted), t('done.nothing'))
-  return write(posted, { was, now: price }, 'price.set', doneText(posted, was, price))
+  if (serializePrice(was) === serializePrice(price))
+    return redirect(hrefOf(posted), t('done.nothing'))
+  return savePrice(posted, { was, now: price }, 'price.set', doneText(posted, was, price))
 }
 
 /** Ends a special price at once. */
 export async function endSpecial(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const posted = readPosted(desk, fields)
   const t = partMessages(desk.locale)
-  const was = readWas(fields)
+  const was = readPreviousPrice(fields)
   if (posted.selected.source !== 'shop') {
-    return redirectFailed(AT, productMessages(desk.locale)('connected'))
+    return redirectFailed(PATH, productMessages(desk.locale)('connected'))
   }
   if (!was) return redirectFailed(hrefOf(posted), t('unclear'))
   const now = { price: was.price, special: null, from: null, to: null }
-  return write(posted, { was, now }, 'price.ended', t('done.ended', { sku: posted.sku }))
+  return savePrice(posted, { was, now }, 'price.ended', t('done.ended', { sku: posted.sku }))
 }
 
 function readPosted(desk: Desk, fields: URLSearchParams): PostedPrice {
@@ -55,10 +56,10 @@ function readPosted(desk: Desk, fields: URLSearchParams): PostedPrice {
 }
 
 function hrefOf({ selected, product, sku }: PostedPrice): string {
-  return productAt(selected, product, sku)
+  return productPageHref(selected, product, sku)
 }
 
-async function write(
+async function savePrice(
   posted: PostedPrice,
   change: { was: PartPrice; now: PartPrice },
   action: 'price.set' | 'price.ended',
@@ -67,7 +68,7 @@ async function write(
   const { desk, selected, product, sku } = posted
   const outcome = await selected.shop.setPrice({ product, sku }, change)
   if (outcome.kind === 'changed') return conflict(posted, change.now, outcome.found)
-  if (outcome.kind !== 'done') return MISSING
+  if (outcome.kind !== 'done') return NOT_FOUND
   const view = viewOf(selected)
   const { before, after } = outcome
   await desk
@@ -84,19 +85,20 @@ async function write(
 function conflict(posted: PostedPrice, wanted: PartPrice, found: PartPrice): Promise<DeskAnswer> {
   const { desk, selected } = posted
   const t = partMessages(desk.locale)
-  const money = (amount: number | null) => (amount === null ? t('none') : selected.money(amount))
-  const days = ({ from, to }: PartPrice) =>
+  const moneyText = (amount: number | null) =>
+    amount === null ? t('none') : selected.money(amount)
+  const daysText = ({ from, to }: PartPrice) =>
     from === null && to === null
       ? t('none')
       : t('period', { from: from?.slice(0, 10) ?? '', to: to?.slice(0, 10) ?? '' })
   const rows = [
-    { name: t('price'), wanted: money(wanted.price), found: money(found.price) },
+    { name: t('price'), wanted: moneyText(wanted.price), found: moneyText(found.price) },
     {
       name: productMessages(desk.locale)('special'),
-      wanted: money(wanted.special),
-      found: money(found.special),
+      wanted: moneyText(wanted.special),
+      found: moneyText(found.special),
     },
-    { name: `${t('from')} – ${t('to')}`, wanted: days(wanted), found: days(found) },
+    { name: `${t('from')} – ${t('to')}`, wanted: daysText(wanted), found: daysText(found) },
   ]
   return conflictPage(
     desk,
@@ -113,7 +115,8 @@ function viewOf({ views, site }: SelectedView): string | undefined {
 
 function doneText({ desk, selected, sku }: PostedPrice, was: PartPrice, now: PartPrice): string {
   const t = partMessages(desk.locale)
-  const isSpecial = now.special !== null && wasText({ ...was, price: now.price }) !== wasText(now)
+  const isSpecial =
+    now.special !== null && serializePrice({ ...was, price: now.price }) !== serializePrice(now)
   if (!isSpecial) return t('done.price', { sku })
   if (now.from === null || now.from.slice(0, 10) <= selected.today)
     return t('done.special', { sku })

@@ -7,9 +7,9 @@ import { productHref } from '../../brand/links.ts'
 import { mayOpen } from '../access/role.ts'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
-import { AT } from './selected-view.ts'
+import { PATH } from './selected-view.ts'
 import { saleState } from './sale-state.ts'
-import { wasText, type PriceField, type PriceProblem } from './price-form.ts'
+import { serializePrice, type PriceField, type PriceProblem } from './price-form.ts'
 
 /** A rejected form. */
 export interface PriceRefusal {
@@ -40,7 +40,7 @@ export function PriceCard({
       text={selected.views.length > 1 ? t('price.view', { view: storeView.name }) : undefined}
     >
       <p>
-        {t('pays')}: <strong>{paidText(view)}</strong>
+        {t('pays')}: <strong>{pricePaidText(view)}</strong>
       </p>
       {state !== 'none' && (
         <p>
@@ -49,11 +49,11 @@ export function PriceCard({
       )}
       {isHere && <p className="muted">{t('here')}</p>}
       {selected.source === 'shop' && <PriceForm {...{ view, refusal }} />}
-      {state === 'coming' && <SaleToCome view={view} />}
+      {state === 'coming' && <UpcomingSale view={view} />}
       {selected.source === 'shop' && (state === 'on' || state === 'coming') && (
         <PostForm
-          action={`${AT}/${encodeURIComponent(managed.product.sku)}/end`}
-          hidden={{ part: part.sku, view: storeView.storeCode, was: wasText(priceOf(view)) }}
+          action={`${PATH}/${encodeURIComponent(managed.product.sku)}/end`}
+          hidden={{ part: part.sku, view: storeView.storeCode, was: serializePrice(priceOf(view)) }}
         >
           <Submit kind="danger">{t('end')}</Submit>
         </PostForm>
@@ -63,7 +63,7 @@ export function PriceCard({
 }
 
 /** A button that previews the product's page on the first day of a sale. */
-function SaleToCome({ view: { desk, managed, part, selected } }: { view: PartView }) {
+function UpcomingSale({ view: { desk, managed, part, selected } }: { view: PartView }) {
   const preview = desk.sections.find(({ path }) => path === '/preview')
   const first = part.special_from_date?.slice(0, 10)
   if (!first || !preview || !mayOpen(desk.merchant.role, preview.role)) return null
@@ -89,7 +89,7 @@ export function priceOf({ part }: Pick<PartView, 'part'>): PartPrice {
   return { price, special: special_price, from: special_from_date, to: special_to_date }
 }
 
-function paidText({ managed: { product }, part, selected, prices }: PartView): string {
+function pricePaidText({ managed: { product }, part, selected, prices }: PartView): string {
   const quote =
     part === product
       ? quoteSource(product, prices)
@@ -109,19 +109,19 @@ function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | 
     const found = refusal?.problems[name]
     return found && t(`problem.${found}`)
   }
-  const entered = (name: PriceField, shown: string) => fields?.get(name) ?? shown
+  const enteredOr = (name: PriceField, shown: string) => fields?.get(name) ?? shown
   const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 24 } as const
   const hidden = {
-    ...{ part: part.sku, view: storeCode, was: wasText(now) },
-    ...(absurd && { confirming: wasText(absurd) }),
+    ...{ part: part.sku, view: storeCode, was: serializePrice(now) },
+    ...(absurd && { confirming: serializePrice(absurd) }),
   }
   return (
-    <PostForm action={`${AT}/${encodeURIComponent(managed.product.sku)}/price`} hidden={hidden}>
+    <PostForm action={`${PATH}/${encodeURIComponent(managed.product.sku)}/price`} hidden={hidden}>
       <Field
         {...amount}
         name="price"
         label={t(`price.${kind}`, { currency })}
-        defaultValue={entered('price', amountText(desk.locale, now.price))}
+        defaultValue={enteredOr('price', amountText(desk.locale, now.price))}
         problem={problem('price')}
         required
       />
@@ -130,7 +130,7 @@ function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | 
         name="special"
         label={t(`special.${kind}`, { currency })}
         hint={t('special.hint')}
-        defaultValue={entered('special', amountText(desk.locale, now.special))}
+        defaultValue={enteredOr('special', amountText(desk.locale, now.special))}
         problem={problem('special')}
       />
       <Field
@@ -138,7 +138,7 @@ function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | 
         type="date"
         label={t('from')}
         hint={t('from.hint')}
-        defaultValue={entered('from', now.from?.slice(0, 10) ?? '')}
+        defaultValue={enteredOr('from', now.from?.slice(0, 10) ?? '')}
         problem={problem('from')}
       />
       <Field
@@ -146,7 +146,7 @@ function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | 
         type="date"
         label={t('to')}
         hint={t('to.hint')}
-        defaultValue={entered('to', now.to?.slice(0, 10) ?? '')}
+        defaultValue={enteredOr('to', now.to?.slice(0, 10) ?? '')}
         problem={problem('to')}
       />
       {absurd && <Confirm {...{ view, absurd }} />}

@@ -18,7 +18,7 @@ export type PriceProblem =
   | 'no-special'
 
 /** The result of reading a form: a price, or the problems by field. */
-export type PriceReading =
+export type PriceFormResult =
   | { price: PartPrice; problems?: undefined }
   | { problems: Readonly<Partial<Record<PriceField, PriceProblem>>>; price?: undefined }
 
@@ -29,7 +29,7 @@ export function readPrice(
   fields: URLSearchParams,
   was: PartPrice,
   { timezone, today }: { timezone: string; today: string },
-): PriceReading {
+): PriceFormResult {
   const field = (name: PriceField) => (fields.get(name) ?? '').trim()
   const problems: Partial<Record<PriceField, PriceProblem>> = {}
   const amount = (name: 'price' | 'special'): number => {
@@ -67,7 +67,7 @@ export function isSuspiciousPrice(was: PartPrice, { price, special }: PartPrice)
 }
 
 /** The price that the form's page showed; undefined if no page made the form. */
-export function readWas(fields: URLSearchParams): PartPrice | undefined {
+export function readPreviousPrice(fields: URLSearchParams): PartPrice | undefined {
   try {
     const read: unknown = JSON.parse(fields.get('was') ?? '')
     if (!Array.isArray(read) || read.length !== 4) return undefined
@@ -81,7 +81,7 @@ export function readWas(fields: URLSearchParams): PartPrice | undefined {
   }
 }
 
-/** Serialises a price for `readWas`. */
-export function wasText({ price, special, from, to }: PartPrice): string {
+/** Serialises a price for `readPreviousPrice`. */
+export function serializePrice({ price, special, from, to }: PartPrice): string {
   return JSON.stringify([price, special, from, to])
 }

@@ -4,7 +4,7 @@ import { portsOf } from '../../render/ports-of.ts'
 import { cacheMessages } from '../cache/messages.ts'
 import { previewHref as purgeHref } from '../cache/purge-target.ts'
 import { mayOpen } from '../access/role.ts'
-import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
 import { Badge, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
@@ -13,9 +13,9 @@ import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { nameOf, partOf } from './part.ts'
 import type { PartView } from './part-view.ts'
-import { AT, selectView, productAt, type SelectedView } from './selected-view.ts'
+import { PATH, selectView, productPageHref, type SelectedView } from './selected-view.ts'
 import { PriceCard, type PriceRefusal } from './price-card.tsx'
-import { ShownCard } from './shown-card.tsx'
+import { PlacementCard } from './shown-card.tsx'
 import { StockCard, type StockProblem } from './stock-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
 
@@ -45,17 +45,17 @@ export async function productAnswer(
   const { catalog } = portsOf(selected.site, desk.env)
   const own = desk.params['sku'] ?? ''
   const managed = selected.source === 'engine' ? undefined : await selected.shop.find(own)
-  if (!managed) return MISSING
+  if (!managed) return NOT_FOUND
   const part = partOf(managed, sku)
-  if (!part && sku !== '') return MISSING
+  if (!part && sku !== '') return NOT_FOUND
   const { product } = managed
   const t = productMessages(desk.locale)
   const prices = await loadPrices(selected.site, catalog, desk.now)
   const view = part && { desk, selected, managed, part, prices }
   const isVariant = part !== undefined && part !== product
   const trail = [
-    { title: t('title'), href: AT },
-    ...(isVariant ? [{ title: product.name, href: productAt(selected, product.sku) }] : []),
+    { title: t('title'), href: PATH },
+    ...(isVariant ? [{ title: product.name, href: productPageHref(selected, product.sku) }] : []),
   ]
   return page({
     ...(refusals.price || refusals.stock ? { status: 422 as const } : {}),
@@ -74,7 +74,7 @@ export async function productAnswer(
         ) : (
           <>
             <VariantsCard {...{ desk, selected, managed }} />
-            <ShownCard {...{ desk, selected, managed }} />
+            <PlacementCard {...{ desk, selected, managed }} />
           </>
         )}
       </>
@@ -93,7 +93,7 @@ function PartCards({ view, refusals }: { view: PartView; refusals: Refusals }) {
       </div>
       <div className="stack">
         <HistoryCard view={view} />
-        <ShownCard {...view} />
+        <PlacementCard {...view} />
       </div>
     </div>
   )

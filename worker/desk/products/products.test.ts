@@ -14,7 +14,7 @@ import { sqlEngine } from '../../catalog/sql/engine.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT = '/admin/products'
+const PATH = '/admin/products'
 
 beforeAll(prepareAccounts)
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const engine = () => sqlEngine(testEnv().SHOP, 'electronics_fi', 'fi-FI')
 let made = 0
 
@@ -46,7 +46,7 @@ async function newProduct(more: object = {}): Promise<string> {
 }
 
 const plain = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-const pathOf = (sku: string) => `${AT}/${encodeURIComponent(sku)}`
+const pathOf = (sku: string) => `${PATH}/${encodeURIComponent(sku)}`
 /** The field values of a form in a page. */
 async function fieldsOf(desk: DeskBrowser, path: string, form: string) {
   const { text } = await desk.get(path)
@@ -72,11 +72,13 @@ describe('products at the desk', () => {
   it('are listed with their price and stock, found by name, SKU and that of a variant', async () => {
     const sku = await newProduct()
     const desk = await seller()
-    const shown = mainOf((await desk.get(`${AT}?q=${sku}`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}?q=${sku}`)).text)
     for (const word of [sku, `Lamppu ${made}`, '€40.00', '1 product']) expect(shown).toContain(word)
-    expect(mainOf((await desk.get(`${AT}?q=LAMPPU ${made}`)).text)).toContain(sku)
-    expect(mainOf((await desk.get(`${AT}?q=PHONE-B-256`)).text)).toContain('3 variants')
-    expect(mainOf((await desk.get(`${AT}?q=nothing-like-it`)).text)).toContain('No product is here')
+    expect(mainHtml((await desk.get(`${PATH}?q=LAMPPU ${made}`)).text)).toContain(sku)
+    expect(mainHtml((await desk.get(`${PATH}?q=PHONE-B-256`)).text)).toContain('3 variants')
+    expect(mainHtml((await desk.get(`${PATH}?q=nothing-like-it`)).text)).toContain(
+      'No product is here',
+    )
   })
 
   it('are found by words of their name in any order, and by a name however long', async () => {
@@ -84,8 +86,8 @@ describe('products at the desk', () => {
     const sku = await newProduct({ name })
     const desk = await seller()
     for (const words of [name, 'musta ÖLJYLAMPPU', 'x'.repeat(500)]) {
-      const { status, text } = await desk.get(`${AT}?${new URLSearchParams({ q: words })}`)
-      const isFound = text.includes(`${AT}/${sku}"`)
+      const { status, text } = await desk.get(`${PATH}?${new URLSearchParams({ q: words })}`)
+      const isFound = text.includes(`${PATH}/${sku}"`)
       expect([status, isFound]).toEqual([200, !words.startsWith('x')])
     }
   })
@@ -100,7 +102,7 @@ describe('products at the desk', () => {
     const desk = await seller()
     const sku = await newProduct(more)
     const found = async (each: string) =>
-      (await desk.get(`${AT}?q=${sku}&state=${each}`)).text.includes(`${AT}/${sku}"`)
+      (await desk.get(`${PATH}?q=${sku}&state=${each}`)).text.includes(`${PATH}/${sku}"`)
     expect(await found(state)).toBe(true)
     const others = {
       out: ['in', 'low', 'sale'],
@@ -122,7 +124,7 @@ describe('products at the desk', () => {
     ['The sale is over', { special_price: 30, special_to_date: '2026-11-17' }],
   ])('say whether their special price applies, is to come or over: %s', async (said, more) => {
     const sku = await newProduct(more)
-    const shown = mainOf((await (await seller()).get(`${AT}?q=${sku}`)).text)
+    const shown = mainHtml((await (await seller()).get(`${PATH}?q=${sku}`)).text)
     const badge = (words: string) => new RegExp(`In stock ?(?:${words})`).test(shown)
     const states = ['On sale now', 'Sale to come', 'The sale is over']
     expect(states.filter(badge)).toEqual([said])
@@ -131,7 +133,7 @@ describe('products at the desk', () => {
   it('that are configurable are in stock while one of their variants is', async () => {
     const desk = await seller()
     const found = async (state: string) =>
-      (await desk.get(`${AT}?q=PHONE&state=${state}`)).text.includes(`${AT}/PHONE"`)
+      (await desk.get(`${PATH}?q=PHONE&state=${state}`)).text.includes(`${PATH}/PHONE"`)
     expect([await found('in'), await found('out'), await found('low')]).toEqual([
       true,
       false,
@@ -157,32 +159,32 @@ describe('products at the desk', () => {
 
   it('are filtered by category, ordered by price and listed on several pages', async () => {
     const desk = await seller()
-    const page = (await desk.get(`${AT}?category=11&sort=price`)).text
+    const page = (await desk.get(`${PATH}?category=11&sort=price`)).text
     const prices = [...page.matchAll(/€(\d+\.\d\d)/g)].map(([, price]) => Number(price))
     expect(prices.length).toBe(50)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     const next = /href="([^"]*page=2[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(next).toContain('category=11')
     expect((await desk.get(next)).text).toContain('First page')
-    expect(mainOf((await desk.get(`${AT}?category=99`)).text)).toContain('No product is here')
+    expect(mainHtml((await desk.get(`${PATH}?category=99`)).text)).toContain('No product is here')
   })
 
   it('show a product that a path cannot hold as it is', async () => {
     const desk = await seller()
     const sku = 'A/B "50%"'
     const answer = await desk.get(pathOf(sku))
-    expect([answer.status, mainOf(answer.text)]).toEqual([200, expect.stringContaining(sku)])
+    expect([answer.status, mainHtml(answer.text)]).toEqual([200, expect.stringContaining(sku)])
   })
 
   it('stand in the list with a small picture', async () => {
     const sku = await newProduct({ image: '/l/a/lamp.jpg' })
-    const { text } = await (await seller()).get(`${AT}?q=${encodeURIComponent(sku)}`)
+    const { text } = await (await seller()).get(`${PATH}?q=${encodeURIComponent(sku)}`)
     expect(text).toContain('src="/img/cart/webp/l/a/lamp.jpg"')
   })
 
   it('are exported as CSV with their variants', async () => {
     const sku = await newProduct({ name: '=1+1' })
-    const { text, headers } = await (await seller()).get(`${AT}/export`)
+    const { text, headers } = await (await seller()).get(`${PATH}/export`)
     expect(headers.get('Content-Type')).toContain('text/csv')
     expect(text).toContain(`${sku},'=1+1,simple,true,9,40.00`)
     expect(text).toMatch(/PHONE-B-256,[^\n]*,variant,/)
@@ -198,7 +200,7 @@ describe('products at the desk', () => {
          in_stock, created_at, updated_at, '', json_set(card, '$.sku', 'MANY-' || printf('%05d', n.i))
        FROM n, (SELECT * FROM product WHERE type_id = 'simple' LIMIT 1)`,
     ).run()
-    const { text } = await (await seller()).get(`${AT}/export`)
+    const { text } = await (await seller()).get(`${PATH}/export`)
     await SHOP.prepare(`DELETE FROM product WHERE sku LIKE 'MANY-%'`).run()
     const many = text.split('\r\n').filter((line) => line.startsWith('MANY-'))
     expect([many.length, new Set(many).size]).toEqual([2500, 2500])
@@ -214,7 +216,7 @@ describe('products at the desk', () => {
     for (const role of ['editor', 'operator'] as const) {
       const desk = await signInToDesk(role)
       const answers = [
-        ...[await desk.get(AT), await desk.get(pathOf(sku)), await desk.get(`${AT}/export`)],
+        ...[await desk.get(PATH), await desk.get(pathOf(sku)), await desk.get(`${PATH}/export`)],
         await desk.form(`${pathOf(sku)}/stock`, { ...was, qty: '1' }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
@@ -241,7 +243,7 @@ describe('products at the desk', () => {
     const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
     for (const [name, value] of desk.jar) connected.jar.set(name, value)
     const { text } = await connected.get(pathOf(sku))
-    expect(mainOf(text)).toContain('come from a connected shop')
+    expect(mainHtml(text)).toContain('come from a connected shop')
     expect(text).not.toContain('/stock"')
     await connected.form(`${pathOf(sku)}/stock`, { ...was, qty: '1' })
     expect((await stockOf(sku))?.qty).toBe(9)
@@ -270,7 +272,7 @@ describe('stock at the desk', () => {
   it('is changed in the list, which is there again with its filters', async () => {
     const sku = await newProduct()
     const desk = await seller()
-    const list = `${AT}?q=${sku}&sort=sku`
+    const list = `${PATH}?q=${sku}&sort=sku`
     const fields = await fieldsOf(desk, list, `${pathOf(sku)}/stock`)
     const answer = await desk.form(`${pathOf(sku)}/stock`, { ...fields, qty: '1 200' })
     expect(answer.headers.get('Location')).toBe(list)
@@ -292,7 +294,7 @@ describe('stock at the desk', () => {
     await send(desk, sku, 'received', { qty: '−2' })
     expect((await stockOf(sku))?.qty).toBe(17)
     const answer = await send(desk, sku, 'received', { qty: '-18' })
-    expect([answer.status, mainOf(answer.text)]).toEqual([
+    expect([answer.status, mainHtml(answer.text)]).toEqual([
       422,
       expect.stringContaining('There are only 17'),
     ])
@@ -304,7 +306,7 @@ describe('stock at the desk', () => {
     async (qty) => {
       const sku = await newProduct()
       const answer = await send(await seller(), sku, 'stock', { qty })
-      expect([answer.status, mainOf(answer.text)]).toEqual([
+      expect([answer.status, mainHtml(answer.text)]).toEqual([
         422,
         expect.stringContaining('Write a whole number'),
       ])
@@ -320,7 +322,7 @@ describe('stock at the desk', () => {
     await send(other, sku, 'received', { qty: '-3' })
     const answer = await one.form(`${pathOf(sku)}/stock`, { ...fields, qty: '12' })
     expect(answer.status).toBe(409)
-    expect(mainOf(answer.text)).toMatch(/12.*6/)
+    expect(mainHtml(answer.text)).toMatch(/12.*6/)
     expect((await stockOf(sku))?.qty).toBe(6)
   })
 
@@ -344,7 +346,7 @@ describe('stock at the desk', () => {
   it('that is not managed is not changed', async () => {
     const sku = await newProduct({ stock: { is_in_stock: true, qty: 0, manage_stock: false } })
     const desk = await seller()
-    expect(mainOf((await desk.get(pathOf(sku))).text)).toContain('does not count these pieces')
+    expect(mainHtml((await desk.get(pathOf(sku))).text)).toContain('does not count these pieces')
     const fields = { part: sku, was: '0', backorders: '0', qty: '5' }
     await desk.form(`${pathOf(sku)}/stock`, fields)
     expect((await stockOf(sku))?.qty).toBe(0)
@@ -364,7 +366,7 @@ describe('prices at the desk', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, pathOf(sku)])
     vi.setSystemTime(NOW + 10_000)
     expect(await read()).toContain('44,90')
-    const shown = mainOf((await desk.get(pathOf(sku))).text)
+    const shown = mainHtml((await desk.get(pathOf(sku))).text)
     expect(shown).toMatch(/Lowest price of the last 30 days\s*€40\.00/)
     expect(shown).toContain('Changed at the desk')
     expect((await readAuditEntries())[0]).toMatchObject({
@@ -380,7 +382,7 @@ describe('prices at the desk', () => {
     const sale = { special: '30', from: '2026-11-20', to: '2026-11-22' }
     const answer = await send(desk, sku, 'price', sale)
     expect(answer.status).toBe(303)
-    expect(mainOf((await desk.get(pathOf(sku))).text)).toContain(
+    expect(mainHtml((await desk.get(pathOf(sku))).text)).toContain(
       'begins by itself on Friday, November 20, 2026',
     )
     const listed = async (at: number) => {
@@ -447,7 +449,7 @@ describe('prices at the desk', () => {
   ])('are not taken where something is wrong: %j', async (fields, said) => {
     const sku = await newProduct()
     const answer = await send(await seller(), sku, 'price', fields as Record<string, string>)
-    expect([answer.status, mainOf(answer.text)]).toEqual([422, expect.stringContaining(said)])
+    expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining(said)])
     for (const entered of Object.values(fields)) expect(answer.text).toContain(`value="${entered}"`)
     expect(await engine().product({ sku })).toMatchObject({ price: 40, special_price: null })
   })
@@ -458,7 +460,7 @@ describe('prices at the desk', () => {
       const sku = await newProduct()
       const desk = await seller()
       const answer = await send(desk, sku, 'price', fields as Record<string, string>)
-      expect([answer.status, mainOf(answer.text)]).toEqual([
+      expect([answer.status, mainHtml(answer.text)]).toEqual([
         422,
         expect.stringContaining('is that intended?'),
       ])
@@ -483,7 +485,7 @@ describe('prices at the desk', () => {
     const answer = await one.form(`${pathOf(sku)}/price`, { ...fields, price: '42' })
     expect(answer.status).toBe(409)
     for (const word of ['€42.00', '€45.00', 'Last changed at the desk by liisa@reuna.example'])
-      expect(mainOf(answer.text)).toContain(word)
+      expect(mainHtml(answer.text)).toContain(word)
     expect((await engine().product({ sku }))?.price).toBe(45)
   })
 
@@ -508,7 +510,7 @@ describe('prices at the desk', () => {
 
   it('of sets are those of their parts', async () => {
     const { text } = await (await seller()).get(pathOf('KIT'))
-    expect(mainOf(text)).toContain('variants or parts')
+    expect(mainHtml(text)).toContain('variants or parts')
     expect(text).not.toContain('/price"')
   })
 
@@ -519,6 +521,6 @@ describe('prices at the desk', () => {
   ])('are labelled in the language of the browser: %s', async (language, words) => {
     const sku = await newProduct()
     const { text } = await (await seller()).get(pathOf(sku), { 'Accept-Language': language })
-    expect(mainOf(text)).toContain(words)
+    expect(mainHtml(text)).toContain(words)
   })
 })

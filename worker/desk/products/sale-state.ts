@@ -4,7 +4,7 @@ import type { Reduction } from '../../catalog/managed-product.ts'
 /** State of a special price by its days: applies, is to come or is over. */
 export type SaleState = 'on' | 'coming' | 'over' | 'none'
 
-const FIRST_COUNTS: readonly SaleState[] = ['on', 'coming', 'over']
+const STATE_PRIORITY: readonly SaleState[] = ['on', 'coming', 'over']
 
 /** The state of a part's special price at a point in time. */
 export function saleState(reduction: Reduction, timezone: string, now: number): SaleState {
@@ -25,5 +25,5 @@ export function saleStateOf(
   now: number,
 ): SaleState {
   const states = new Set(reductions.map((each) => saleState(each, timezone, now)))
-  return FIRST_COUNTS.find((state) => states.has(state)) ?? 'none'
+  return STATE_PRIORITY.find((state) => states.has(state)) ?? 'none'
 }

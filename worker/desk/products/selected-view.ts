@@ -3,7 +3,7 @@ import { sitesOf, type Site } from '../../brand/site.ts'
 import { productOperations, productSource } from '../../pick/product-operations.ts'
 import type { Desk } from '../frame/section.ts'
 
-export const AT = '/admin/products'
+export const PATH = '/admin/products'
 
 /** The store views of a brand that have different products, first one first. */
 export function viewsOf({ site, env }: Desk): readonly Site[] {
@@ -31,7 +31,7 @@ export function selectView(desk: Desk, storeCode: string | null) {
 export type SelectedView = ReturnType<typeof selectView>
 
 /** The address of a product's page with its part; names the store view unless it is the first. */
-export function productAt(
+export function productPageHref(
   selected: Pick<SelectedView, 'site' | 'views'>,
   sku: string,
   part?: string,
@@ -42,5 +42,5 @@ export function productAt(
     fields.set('view', storeCode)
   if (part !== undefined && part !== sku) fields.set('part', part)
   const query = fields.size === 0 ? '' : `?${fields}`
-  return `${AT}/${encodeURIComponent(sku)}${query}`
+  return `${PATH}/${encodeURIComponent(sku)}${query}`
 }

@@ -3,10 +3,10 @@ import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { listHref } from './list-query.ts'
 import { partMessages } from './messages-product.ts'
-import { productAt, type SelectedView } from './selected-view.ts'
+import { productPageHref, type SelectedView } from './selected-view.ts'
 
 /** Categories that list a product, and products that contain it. */
-export function ShownCard({
+export function PlacementCard({
   desk,
   selected,
   managed,
@@ -27,7 +27,7 @@ export function ShownCard({
         <ul className="plain-list">
           {parents.map(({ sku, name, kind }) => (
             <li key={`${kind} ${sku}`}>
-              <a href={productAt(selected, sku)}>{t(`parent.${kind}`, { name })}</a>
+              <a href={productPageHref(selected, sku)}>{t(`parent.${kind}`, { name })}</a>
             </li>
           ))}
           {categories.map(({ id, name }) => (

@@ -5,7 +5,7 @@ import { Badge, Card } from '../frame/parts.tsx'
 import { isCounted } from './list-table.tsx'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
-import { AT } from './selected-view.ts'
+import { PATH } from './selected-view.ts'
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
@@ -57,7 +57,7 @@ function Forms({
 }) {
   const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
-  const action = `${AT}/${encodeURIComponent(managed.product.sku)}`
+  const action = `${PATH}/${encodeURIComponent(managed.product.sku)}`
   const names = { part: part.sku, view: selected.site.view.storeCode }
   const count = problem?.form === 'count' ? problem : undefined
   const received = problem?.form === 'received' ? problem : undefined

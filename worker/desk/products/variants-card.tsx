@@ -7,7 +7,7 @@ import { isCounted } from './list-table.tsx'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { partsOf } from './part.ts'
-import { productAt, type SelectedView } from './selected-view.ts'
+import { productPageHref, type SelectedView } from './selected-view.ts'
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
@@ -27,7 +27,7 @@ export function VariantsCard({
     return <Card title={t('price')} text={`${t('stock.sum')} ${t('price.sum')}`} />
   }
   const currency = selected.site.view.i18n.currencyCode
-  const href = (child: ConfigurableChild) => productAt(selected, product.sku, child.sku)
+  const href = (child: ConfigurableChild) => productPageHref(selected, product.sku, child.sku)
   return (
     <Card title={t('variants')}>
       <Table

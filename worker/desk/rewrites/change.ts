@@ -1,10 +1,10 @@
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import { findMerchantRewrites, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import type { Desk } from '../frame/section.ts'
 import { formPage, type ShownForm } from './form-page.tsx'
 import { findLoop, hidesPage, readEntry, type EnteredRewrite } from './judge.ts'
-import { addressOf, AT, effectOf } from './rewrite-text.ts'
+import { addressOf, PATH, effectOf } from './rewrite-text.ts'
 import {
   commitRewrites,
   deleteRewrite,
@@ -16,7 +16,7 @@ import { rewriteMessages } from './messages.ts'
 
 /** The form of a new rewrite, prefilled from the query. */
 export function newPage(desk: Desk): DeskAnswer {
-  const { from, status, target, view } = enteredOf(desk.url.searchParams)
+  const { from, status, target, view } = readEntered(desk.url.searchParams)
   return formPage(desk, {
     entered: { from, status: status || '301', target, view: view || '0' },
   })
@@ -24,12 +24,12 @@ export function newPage(desk: Desk): DeskAnswer {
 
 /** Adds a rewrite, unless it is invalid. */
 export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const entered = enteredOf(fields)
+  const entered = readEntered(fields)
   const read = readEntry(desk, entered)
   if ('problems' in read) return formPage(desk, { entered, problems: read.problems })
   const { values, sites } = read
   const existing = (shown: MerchantRewrite) => formPage(desk, { entered, existing: shown.id })
-  const known = await findSame(desk, values)
+  const known = await findExisting(desk, values)
   if (known) return existing(known)
   const problem = await findLoop(desk, values, sites)
   if (problem) return formPage(desk, { entered, problems: { target: problem } })
@@ -43,22 +43,22 @@ export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<D
   if (await commitRewrites(desk, [insertRewrite(desk, values)], change)) {
     return redirect(testHref(values), rewriteMessages(desk.locale)('done.add'))
   }
-  const other = await findSame(desk, values)
+  const other = await findExisting(desk, values)
   return other ? existing(other) : formPage(desk, { entered })
 }
 
 /** The form that changes or removes a rewrite. */
 export async function changePage(desk: Desk): Promise<DeskAnswer> {
   const known = await findRewriteById(desk, desk.params['id'])
-  return known ? formPage(desk, shownOf(known)) : MISSING
+  return known ? formPage(desk, formValuesOf(known)) : NOT_FOUND
 }
 
 /** Changes the target of a rewrite, unless another person changed it meanwhile. */
 export async function changeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const known = await findRewriteById(desk, desk.params['id'])
-  if (!known) return gone(desk)
-  const { entered: shown } = shownOf(known)
-  const { status, target } = enteredOf(fields)
+  if (!known) return rewriteGone(desk)
+  const { entered: shown } = formValuesOf(known)
+  const { status, target } = readEntered(fields)
   const entered = { ...shown, status, target }
   const form: ShownForm = { entered, known: { id: known.id, version: versionOf(fields) } }
   const read = readEntry(desk, entered)
@@ -82,7 +82,7 @@ export async function changeRewrite(desk: Desk, fields: URLSearchParams): Promis
 /** Removes a rewrite, unless another person changed it meanwhile. */
 export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const known = await findRewriteById(desk, desk.params['id'])
-  if (!known) return gone(desk)
+  if (!known) return rewriteGone(desk)
   const { id, requestPath: subject, storeId, status, target } = known
   const version = versionOf(fields)
   const isDone = await commitRewrites(desk, [deleteRewrite(desk, { id, version })], {
@@ -90,21 +90,21 @@ export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promis
     after: {},
   })
   const t = rewriteMessages(desk.locale)
-  return isDone ? redirect(AT, t('done.remove')) : conflict(desk, id, t('remove'))
+  return isDone ? redirect(PATH, t('done.remove')) : conflict(desk, id, t('remove'))
 }
 
 async function conflict(desk: Desk, id: number, wanted: string): Promise<DeskAnswer> {
   const found = await findRewriteById(desk, String(id))
-  if (!found) return gone(desk)
+  if (!found) return rewriteGone(desk)
   const rows = [{ name: `/${found.requestPath}`, wanted, found: effectOf(desk, found) }]
-  return conflictPage(desk, rows, `${AT}/${id}`, { kind: 'rewrite', subject: found.requestPath })
+  return conflictPage(desk, rows, `${PATH}/${id}`, { kind: 'rewrite', subject: found.requestPath })
 }
 
-function gone(desk: Desk): DeskAnswer {
-  return redirectFailed(AT, rewriteMessages(desk.locale)('gone'))
+function rewriteGone(desk: Desk): DeskAnswer {
+  return redirectFailed(PATH, rewriteMessages(desk.locale)('gone'))
 }
 
-async function findSame(
+async function findExisting(
   { env, site }: Desk,
   { requestPath, storeId }: Pick<MerchantRewrite, 'requestPath' | 'storeId'>,
 ): Promise<MerchantRewrite | undefined> {
@@ -113,10 +113,10 @@ async function findSame(
 }
 
 function testHref(rewrite: Pick<MerchantRewrite, 'requestPath'>): string {
-  return `${AT}/test?${new URLSearchParams({ address: addressOf(rewrite) })}`
+  return `${PATH}/test?${new URLSearchParams({ address: addressOf(rewrite) })}`
 }
 
-function shownOf(rewrite: MerchantRewrite) {
+function formValuesOf(rewrite: MerchantRewrite) {
   const { id, version, status, storeId, target } = rewrite
   const from = addressOf(rewrite)
   return {
@@ -125,7 +125,7 @@ function shownOf(rewrite: MerchantRewrite) {
   }
 }
 
-function enteredOf(fields: URLSearchParams): EnteredRewrite {
+function readEntered(fields: URLSearchParams): EnteredRewrite {
   const text = (name: string, maxLength: number) => (fields.get(name) ?? '').slice(0, maxLength)
   return {
     ...{ from: text('from', 2100), status: text('status', 10) },

@@ -3,7 +3,7 @@ import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '..
 import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import type { EnteredRewrite, EntryProblems } from './judge.ts'
-import { AT, statusList, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
+import { PATH, statusList, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 
 /** Input of a rewrite's form. */
@@ -26,17 +26,17 @@ export function formPage(desk: Desk, shown: ShownForm): DeskAnswer {
   return page({
     title: t(known ? 'change' : 'add'),
     status: isWrong ? 422 : 200,
-    trail: [{ title: t('title'), href: AT }],
+    trail: [{ title: t('title'), href: PATH }],
     body: (
       <Card>
         {existing !== undefined && (
           <Message kind="failed" title={t('exists.problem')}>
-            <a href={`${AT}/${existing}`}>{t('exists.link')}</a>
+            <a href={`${PATH}/${existing}`}>{t('exists.link')}</a>
           </Message>
         )}
         <RewriteForm {...{ desk, shown }} />
         {known && (
-          <PostForm action={`${AT}/${known.id}/remove`} hidden={{ version: known.version }}>
+          <PostForm action={`${PATH}/${known.id}/remove`} hidden={{ version: known.version }}>
             <Submit kind="danger">{t('remove')}</Submit>
           </PostForm>
         )}
@@ -52,7 +52,7 @@ function RewriteForm({ desk, shown }: { desk: Desk; shown: ShownForm }) {
   const targetProblem = problems.target && t(`target.${problems.target}`)
   return (
     <PostForm
-      action={known ? `${AT}/${known.id}` : `${AT}/new`}
+      action={known ? `${PATH}/${known.id}` : `${PATH}/new`}
       hidden={known ? { version: known.version } : {}}
     >
       {known ? (
@@ -83,7 +83,7 @@ function RewriteForm({ desk, shown }: { desk: Desk; shown: ShownForm }) {
       {hides && <CheckField name="hides" label={t('hides.confirm')} />}
       <div className="row">
         <Submit>{t('save')}</Submit>
-        <LinkButton href={AT}>{t('cancel')}</LinkButton>
+        <LinkButton href={PATH}>{t('cancel')}</LinkButton>
       </div>
     </PostForm>
   )

@@ -3,7 +3,7 @@ import { CheckField, Field, LinkButton, PostForm, Submit } from '../frame/form.t
 import { Badge, Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { COLUMNS, type FileProblem, type ImportPlan, type LineProblem } from './import-plan.ts'
-import { addressOf, AT, effectOf, statusList } from './rewrite-text.ts'
+import { addressOf, PATH, effectOf, statusList } from './rewrite-text.ts'
 import type { RewriteValues } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 import { importMessages } from './messages-import.ts'
@@ -20,7 +20,7 @@ export function filePage(desk: Desk, problem?: FileProblem | 'missing' | 'encodi
     status: problem ? 422 : 200,
     body: (
       <Card text={t('text', { columns })}>
-        <PostForm action={`${AT}/import`} takesFiles>
+        <PostForm action={`${PATH}/import`} takesFiles>
           <Field
             name="file"
             type="file"
@@ -31,7 +31,7 @@ export function filePage(desk: Desk, problem?: FileProblem | 'missing' | 'encodi
           />
           <div className="row">
             <Submit>{t('look')}</Submit>
-            <LinkButton href={AT}>{rewriteMessages(desk.locale)('cancel')}</LinkButton>
+            <LinkButton href={PATH}>{rewriteMessages(desk.locale)('cancel')}</LinkButton>
           </div>
         </PostForm>
       </Card>
@@ -70,18 +70,18 @@ export function planPage(
           {changes + missing.length === 0 ? (
             <Message kind="info">{t('nothing')}</Message>
           ) : (
-            <PostForm action={`${AT}/import/apply`} hidden={{ csv: text, revision }}>
+            <PostForm action={`${PATH}/import/apply`} hidden={{ csv: text, revision }}>
               {missing.length > 0 && refused.length === 0 && (
                 <CheckField name="replace" label={t('replace')} />
               )}
               <div className="row">
                 <Submit>{t('apply')}</Submit>
-                <LinkButton href={`${AT}/import`}>{t('title')}</LinkButton>
+                <LinkButton href={`${PATH}/import`}>{t('title')}</LinkButton>
               </div>
             </PostForm>
           )}
         </Card>
-        <Refused {...{ desk, plan }} />
+        <RefusedLines {...{ desk, plan }} />
         <Changes
           {...{ desk, title: t('added', { count: added.length }) }}
           rows={added.map((to) => ({ to, before: '–', after: effectOf(desk, to) }))}
@@ -104,11 +104,11 @@ export function planPage(
 function headOf({ locale }: Desk) {
   return {
     title: importMessages(locale)('title'),
-    trail: [{ title: rewriteMessages(locale)('title'), href: AT }],
+    trail: [{ title: rewriteMessages(locale)('title'), href: PATH }],
   }
 }
 
-function Refused({ desk: { locale }, plan: { refused } }: { desk: Desk; plan: ImportPlan }) {
+function RefusedLines({ desk: { locale }, plan: { refused } }: { desk: Desk; plan: ImportPlan }) {
   const t = importMessages(locale)
   if (refused.length === 0) return null
   return (
@@ -123,7 +123,7 @@ function Refused({ desk: { locale }, plan: { refused } }: { desk: Desk; plan: Im
           { title: rewriteMessages(locale)('from'), cell: ({ text }) => <code>{text}</code> },
         ]}
       />
-      <More {...{ locale, count: refused.length - SHOWN }} />
+      <MoreRows {...{ locale, count: refused.length - SHOWN }} />
     </Card>
   )
 }
@@ -157,12 +157,12 @@ function Changes({
           { title: t('after'), cell: ({ after }) => after },
         ]}
       />
-      <More {...{ locale, count: rows.length - SHOWN }} />
+      <MoreRows {...{ locale, count: rows.length - SHOWN }} />
     </Card>
   )
 }
 
-function More({ locale, count }: { locale: Desk['locale']; count: number }) {
+function MoreRows({ locale, count }: { locale: Desk['locale']; count: number }) {
   if (count <= 0) return null
   return <p className="muted">{importMessages(locale)('more', { count: String(count) })}</p>
 }

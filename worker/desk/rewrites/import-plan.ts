@@ -3,7 +3,7 @@ import { shownViews, sitesOf } from '../../brand/site.ts'
 import { asUrlRewrite, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { readCsv, type CsvRecord } from '../../plain-text/csv-read.ts'
 import type { Desk } from '../frame/section.ts'
-import { loopOf, readEntry, type EntryProblems, type FromProblem } from './judge.ts'
+import { findLoopIn, readEntry, type EntryProblems, type PathProblem } from './judge.ts'
 import type { RewriteValues } from './store.ts'
 
 /** Columns of a file; the last may be missing. */
@@ -13,7 +13,7 @@ export const MAX_LINES = 10_000
 
 /** Why a line is rejected. */
 export type LineProblem =
-  | `from.${FromProblem}`
+  | `from.${PathProblem}`
   | `target.${NonNullable<EntryProblems['target']>}`
   | 'status.status'
   | 'view.view'
@@ -39,14 +39,14 @@ export interface ImportPlan {
 /** Problems of the whole file. */
 export type FileProblem = 'empty' | 'columns' | 'lines'
 
-type Place = Pick<Desk, 'url' | 'env' | 'site'>
+type ImportContext = Pick<Desk, 'url' | 'env' | 'site'>
 interface Line extends CsvRecord {
   values: RewriteValues
 }
 
 /** Plans the changes of a file to the desk's rewrites. Imported rewrites are not considered. */
 export async function planImport(
-  desk: Place,
+  desk: ImportContext,
   text: string,
   known: readonly MerchantRewrite[],
 ): Promise<ImportPlan | FileProblem> {
@@ -74,7 +74,7 @@ export async function planImport(
   }
 }
 
-function readLines(desk: Place, columns: readonly string[], records: readonly CsvRecord[]) {
+function readLines(desk: ImportContext, columns: readonly string[], records: readonly CsvRecord[]) {
   const lines: Line[] = []
   const refused: RefusedLine[] = []
   const seen = new Set<string>()
@@ -90,7 +90,7 @@ function readLines(desk: Place, columns: readonly string[], records: readonly Cs
     })
     const problem = 'problems' in read ? problemOf(read.problems) : undefined
     const name = 'values' in read ? nameOf(read.values) : ''
-    if (problem || seen.has(name)) refused.push(refuse(record, problem ?? 'line.twice'))
+    if (problem || seen.has(name)) refused.push(refuseLine(record, problem ?? 'line.twice'))
     else if ('values' in read) lines.push({ ...record, values: read.values })
     if (name !== '') seen.add(name)
   }
@@ -99,19 +99,19 @@ function readLines(desk: Place, columns: readonly string[], records: readonly Cs
 
 /** Lines that would make a redirect loop or a chain too long, with all lines applied. */
 async function findLoops(
-  { site, env }: Place,
+  { site, env }: ImportContext,
   lines: readonly Line[],
   known: readonly MerchantRewrite[],
 ): Promise<readonly RefusedLine[]> {
   const rewrites = new Map<string, readonly UrlRewrite[]>()
-  const add = (values: RewriteValues) => {
+  const addRewriteLine = (values: RewriteValues) => {
     const others = (rewrites.get(values.requestPath) ?? []).filter(
       (each) => each.store_id !== values.storeId,
     )
     rewrites.set(values.requestPath, [...others, asUrlRewrite({ id: 0, ...values })])
   }
-  for (const each of known) add(each)
-  for (const { values } of lines) add(values)
+  for (const each of known) addRewriteLine(each)
+  for (const { values } of lines) addRewriteLine(values)
   const sites = sitesOf(site.brand, env)
   const rewrite = async (path: string, storeId: number) =>
     chooseRewrite(rewrites.get(path) ?? [], path, storeId)
@@ -120,8 +120,8 @@ async function findLoops(
     const { requestPath, storeId } = line.values
     const own = sites.filter((each) => storeId === 0 || each.view.storeId === storeId)
     for (const each of own) {
-      const problem = await loopOf({ catalog: { rewrite }, site: each }, requestPath)
-      if (problem) found.push(refuse(line, `target.${problem}`))
+      const problem = await findLoopIn({ catalog: { rewrite }, site: each }, requestPath)
+      if (problem) found.push(refuseLine(line, `target.${problem}`))
       if (problem) break
     }
   }
@@ -139,6 +139,6 @@ function problemOf({ from, status, target, view }: EntryProblems): LineProblem |
   return view && 'view.view'
 }
 
-function refuse({ line, cells }: CsvRecord, problem: LineProblem): RefusedLine {
+function refuseLine({ line, cells }: CsvRecord, problem: LineProblem): RefusedLine {
   return { line, problem, text: cells.join(', ').slice(0, 120) }
 }

@@ -8,9 +8,9 @@ import {
 } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
-const AT = '/admin/rewrites'
+const PATH = '/admin/rewrites'
 const HEAD = 'request_path,status,target_path,store_view'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 
@@ -26,7 +26,7 @@ const operator = () => signInToDesk('operator')
 function upload(desk: DeskBrowser, content: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData()
   body.set('file', new File([content], 'rewrites.csv', { type: 'text/csv' }))
-  return desk.send(`${AT}/import`, {
+  return desk.send(`${PATH}/import`, {
     ...{ method: 'POST', headers: { 'Accept-Language': 'en' } },
     body,
   })
@@ -40,7 +40,7 @@ const revisionOf = (html: string) => /name="revision" value="(\d+)"/.exec(html)?
 async function apply(desk: DeskBrowser, lines: readonly string[], more = {}) {
   const html = await preview(desk, ...lines)
   const csv = [HEAD, ...lines].join('\r\n')
-  return desk.form(`${AT}/import/apply`, { csv, revision: revisionOf(html), ...more })
+  return desk.form(`${PATH}/import/apply`, { csv, revision: revisionOf(html), ...more })
 }
 
 async function rows(): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ describe('an import of rewrites', () => {
   it('shows first what is new, changed, missing and refused, with the number of its line', async () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x', '/c,301,/c/x'])
-    const text = mainOf(
+    const text = mainHtml(
       await preview(desk, '/a,301,/c/x', '/b,302,/c/x', '/d,301,c/y', '/e,200,/x', ',301,/x'),
     )
     for (const says of ['1 new', '1 changed', '1 not in the file', '1 stays as it is']) {
@@ -70,7 +70,7 @@ describe('an import of rewrites', () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
     const done = await apply(desk, ['/a,301,/c/x', '/b,0,', '/d,302,c/y,'])
-    expect(mainOf((await desk.get(done.headers.get('Location') ?? '')).text)).toContain(
+    expect(mainHtml((await desk.get(done.headers.get('Location') ?? '')).text)).toContain(
       'Imported: 1 new, 1 changed, 0 removed.',
     )
     expect(await rows()).toEqual(['a 301 /c/x v1', 'b 0  v2', 'd 302 /c/y v1'])
@@ -106,12 +106,12 @@ describe('an import of rewrites', () => {
     const csv = `${HEAD}\n/a,301,/c/x`
     const revision = revisionOf(await preview(desk, '/a,301,/c/x'))
     await apply(desk, ['/other,301,/c/x'])
-    const late = await desk.form(`${AT}/import/apply`, { csv, revision })
-    expect(mainOf((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
+    const late = await desk.form(`${PATH}/import/apply`, { csv, revision })
+    expect(mainHtml((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
       'Somebody changed the rewrites meanwhile.',
     )
     expect(await rows()).toEqual(['other 301 /c/x v1'])
-    expect((await desk.form(`${AT}/import/apply`, { csv })).status).toBe(303)
+    expect((await desk.form(`${PATH}/import/apply`, { csv })).status).toBe(303)
     expect(await rows()).toHaveLength(1)
   })
 
@@ -120,9 +120,9 @@ describe('an import of rewrites', () => {
     const lines = ['/a,301,/c/x']
     const revision = revisionOf(await preview(desk, ...lines))
     const fields = { csv: `${HEAD}\n${lines[0]}`, revision }
-    await desk.form(`${AT}/import/apply`, fields)
+    await desk.form(`${PATH}/import/apply`, fields)
     const entries = (await readAuditEntries()).length
-    await desk.form(`${AT}/import/apply`, fields)
+    await desk.form(`${PATH}/import/apply`, fields)
     expect((await readAuditEntries()).length).toBe(entries)
     expect(await rows()).toEqual(['a 301 /c/x v1'])
   })
@@ -137,17 +137,17 @@ describe('an import of rewrites', () => {
     ['an unknown store view', '/x,301,/c/x,de', 'no such store view'],
     ['a formula', '"=HYPERLINK(""https://evil.example"")",301,/x', 'malformed or too long'],
   ])('refuses a line with %s', async (_, line, says) => {
-    const text = mainOf(await preview(await operator(), line))
+    const text = mainHtml(await preview(await operator(), line))
     expect(text).toContain('1 line refused')
     expect(text).toContain(says)
   })
 
   it('refuses a duplicate address, and lines that make a loop', async () => {
     const desk = await operator()
-    const twice = mainOf(await preview(desk, '/a,301,/c/x', '/A/,301,/c/y'))
+    const twice = mainHtml(await preview(desk, '/a,301,/c/x', '/A/,301,/c/y'))
     expect(twice).toContain('3 The file contains this address twice.')
     await apply(desk, ['/z,301,/a'])
-    const loop = mainOf(await preview(desk, '/a,301,/b', '/b,301,/z', '/n,301,/c/x'))
+    const loop = mainHtml(await preview(desk, '/a,301,/b', '/b,301,/z', '/n,301,/c/x'))
     expect(loop).toContain('2 lines refused')
     expect(loop).toContain('1 new')
   })
@@ -161,7 +161,7 @@ describe('an import of rewrites', () => {
   ])('%s is refused beside its field', async (_, content, says) => {
     const { status, text } = await upload(await operator(), content)
     expect(status).toBe(422)
-    expect(mainOf(text)).toContain(says)
+    expect(mainHtml(text)).toContain(says)
     expect(text).toContain('aria-invalid')
   })
 
@@ -169,8 +169,8 @@ describe('an import of rewrites', () => {
     const desk = await operator()
     const lines = Array.from({ length: 10_000 }, (_, at) => `/old-${at}.html,301,/c/new-${at}`)
     const done = await apply(desk, lines)
-    expect(done.headers.get('Location')).toBe(AT)
-    expect(mainOf((await desk.get(AT)).text)).toContain('10,000 rewrites')
+    expect(done.headers.get('Location')).toBe(PATH)
+    expect(mainHtml((await desk.get(PATH)).text)).toContain('10,000 rewrites')
   }, 30_000)
 
   it('too long for a file is refused', async () => {
@@ -181,7 +181,7 @@ describe('an import of rewrites', () => {
   it('is for operators and owners', async () => {
     const desk = await signInToDesk('editor')
     expect((await upload(desk, HEAD)).status).toBe(403)
-    expect((await desk.get(`${AT}/export`)).status).toBe(403)
+    expect((await desk.get(`${PATH}/export`)).status).toBe(403)
   })
 })
 
@@ -190,22 +190,22 @@ describe('the export of rewrites', () => {
     const desk = await operator()
     const lines = ['/%3Dcmd,301,/c/x', '/50%25,302,/c/y', '/ä b,0,', '"/c,d",301,/c/x?a=1;b=2']
     await apply(desk, lines)
-    const { text, headers } = await desk.get(`${AT}/export`)
+    const { text, headers } = await desk.get(`${PATH}/export`)
     expect(headers.get('Content-Type')).toContain('text/csv')
     expect(text).not.toMatch(/(^|,|")[=+\-@]/m)
     const [, ...exported] = text.split('\r\n')
-    const again = mainOf(await preview(desk, ...exported))
+    const again = mainHtml(await preview(desk, ...exported))
     expect(again).toContain('4 stay as they are')
     expect(again).toContain('The file changes nothing.')
   })
 
   it('without rewrites names its columns', async () => {
-    expect((await (await operator()).get(`${AT}/export`)).text).toBe(HEAD)
+    expect((await (await operator()).get(`${PATH}/export`)).text).toBe(HEAD)
   })
 
   it('holds nothing of another brand', async () => {
     const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     await apply(await operator(), ['/a,301,/c/x'])
-    expect((await other.get(`${AT}/export`)).text).toBe(HEAD)
+    expect((await other.get(`${PATH}/export`)).text).toBe(HEAD)
   })
 })

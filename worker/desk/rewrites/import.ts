@@ -6,7 +6,7 @@ import type { Desk, DeskForm } from '../frame/section.ts'
 import { filePage, planPage } from './import-page.tsx'
 import { planImport, type ImportPlan } from './import-plan.ts'
 import { importStatements, readRevision } from './import-store.ts'
-import { addressOf, AT } from './rewrite-text.ts'
+import { addressOf, PATH } from './rewrite-text.ts'
 import { allRewrites, commitRewrites } from './store.ts'
 import { importMessages } from './messages-import.ts'
 
@@ -43,7 +43,7 @@ export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<
   const removed = fields.has('replace') && plan.refused.length === 0 ? plan.missing : []
   const counts = countsOf(plan, removed.length)
   if (counts.added + counts.changed + counts.removed === 0) {
-    return redirectFailed(`${AT}/import`, t('nothing'))
+    return redirectFailed(`${PATH}/import`, t('nothing'))
   }
   const changes = [...plan.added, ...plan.changed.map(({ to }) => to)]
   const statements = importStatements(desk, { changes, removed, revision })
@@ -54,10 +54,10 @@ export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<
       removed: writtenOf(removed),
     },
   })
-  if (!isDone) return redirectFailed(`${AT}/import`, t('stale'))
+  if (!isDone) return redirectFailed(`${PATH}/import`, t('stale'))
   const { added, changed } = counts
   const values = { added: String(added), changed: String(changed), removed: String(counts.removed) }
-  return redirect(AT, t('done', values))
+  return redirect(PATH, t('done', values))
 }
 
 /** The old values of rewrites for the audit, as many as fit. */

@@ -8,10 +8,10 @@ import type { ImportedRewriteQuery, NamedRewrite } from '../../catalog/imported-
 import { pickImportedRewrites } from '../../pick/imported-rewrites.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Message, Pager, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Message, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { judgeImported, type Verdict } from './imported-verdict.ts'
-import { addressOf, AT, IMPORTED } from './rewrite-text.ts'
+import { addressOf, PATH, IMPORTED } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 import { importedMessages } from './messages-imported.ts'
 import { testMessages } from './messages-test.ts'
@@ -32,8 +32,8 @@ export async function importedPage(desk: Desk): Promise<DeskAnswer> {
   const imported = pickImportedRewrites(site, env)
   const head = {
     title: t('title'),
-    trail: [{ title: rewriteMessages(locale)('title'), href: AT }],
-    actions: <LinkButton href={`${AT}/test`}>{rewriteMessages(locale)('test')}</LinkButton>,
+    trail: [{ title: rewriteMessages(locale)('title'), href: PATH }],
+    actions: <LinkButton href={`${PATH}/test`}>{rewriteMessages(locale)('test')}</LinkButton>,
   }
   if (!imported) return page({ ...head, body: <Message kind="info">{t('connected')}</Message> })
   const query = queryOf(url.searchParams)
@@ -51,7 +51,7 @@ export async function importedPage(desk: Desk): Promise<DeskAnswer> {
       <Card text={t('text')}>
         <Filters {...{ desk, query, store: site.view.storeCode }} sites={sites} />
         {rows.length === 0 ? (
-          <Empty icon="route" title={t('empty')} />
+          <EmptyState icon="route" title={t('empty')} />
         ) : (
           <>
             <p className="muted">
@@ -172,7 +172,7 @@ function VerdictCell({ desk: { locale }, row: { verdict } }: { desk: Desk; row: 
     return (
       <>
         <Badge tone="warn">{t('overruled')}</Badge>{' '}
-        <a href={`${AT}/${verdict.id}`}>{t('overruled.by')}</a>
+        <a href={`${PATH}/${verdict.id}`}>{t('overruled.by')}</a>
       </>
     )
   }
@@ -193,7 +193,7 @@ function overruleHref(rewrite: NamedRewrite['rewrite'], view: number): string {
   const { redirect_type, request_path: requestPath, target_path: target } = rewrite
   const fields = { from: addressOf({ requestPath }), status: String(redirect_type), target }
   const store = { view: String((rewrite.store_id ?? 0) > 0 ? view : 0) }
-  return `${AT}/new?${new URLSearchParams({ ...fields, ...store })}`
+  return `${PATH}/new?${new URLSearchParams({ ...fields, ...store })}`
 }
 
 /** Reads the query of the list; ignores invalid values. */

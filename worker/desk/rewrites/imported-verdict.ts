@@ -27,7 +27,7 @@ export async function judgeImported(
   imported: ImportedRewrites,
   rows: readonly NamedRewrite[],
 ): Promise<readonly Verdict[]> {
-  const catalog = together(async (paths) => {
+  const catalog = batchedSource(async (paths) => {
     const [found, own] = await Promise.all([
       imported.ofPaths(paths),
       findMerchantRewrites(env.DB, site.brand.id, paths),
@@ -55,16 +55,18 @@ async function verdictOf(source: RewriteSource, rewrite: UrlRewrite): Promise<Ve
 }
 
 /** Rewrites of the desk and of the catalogue. */
-interface Found {
+interface FoundRewrites {
   own: readonly UrlRewrite[]
   found: readonly UrlRewrite[]
 }
 
 /** A source that reads the paths of one step of many chains in one batch, and each path once. */
-function together(read: (paths: readonly string[]) => Promise<Found>): RewriteSource['catalog'] {
-  const known = new Map<string, Promise<Found>>()
-  let next: { paths: string[]; answer: Promise<Found> } | undefined
-  const begin = () => {
+function batchedSource(
+  read: (paths: readonly string[]) => Promise<FoundRewrites>,
+): RewriteSource['catalog'] {
+  const known = new Map<string, Promise<FoundRewrites>>()
+  let next: { paths: string[]; answer: Promise<FoundRewrites> } | undefined
+  const startBatch = () => {
     const paths: string[] = []
     const answer = Promise.resolve().then(() => {
       next = undefined
@@ -76,7 +78,7 @@ function together(read: (paths: readonly string[]) => Promise<Found>): RewriteSo
     async rewrite(path, storeId) {
       let answer = known.get(path)
       if (!answer) {
-        next ??= begin()
+        next ??= startBatch()
         next.paths.push(path)
         answer = next.answer
         known.set(path, answer)

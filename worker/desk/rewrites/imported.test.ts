@@ -5,8 +5,8 @@ import { documents } from '../../testing/products.ts'
 import { rewriteOf } from '../../testing/rewrites.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
-const AT = '/admin/rewrites/imported'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/rewrites/imported'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const many = Array.from({ length: 60 }, (_, at) =>
   rewriteOf(`many/${String(at).padStart(2, '0')}`, 'c/kuulokkeet'),
 )
@@ -35,7 +35,7 @@ afterAll(() => void vi.useRealTimers())
 
 /** The rows of the list, cell by cell. */
 async function rowsOf(query: string): Promise<readonly (readonly string[])[]> {
-  const { text } = await desk.get(`${AT}?${query}`)
+  const { text } = await desk.get(`${PATH}?${query}`)
   const body = /<tbody>([^]*?)<\/tbody>/.exec(text)?.[1] ?? ''
   return body
     .split('</tr>')
@@ -50,7 +50,7 @@ describe('the list of imported rewrites', () => {
   })
 
   it('leads to a form that is filled in, after which the rewrite of the desk counts', async () => {
-    const { text } = await desk.get(`${AT}?q=lamp`)
+    const { text } = await desk.get(`${PATH}?q=lamp`)
     const form = /href="(\/admin\/rewrites\/new[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
     const filled = (await desk.get(form ?? '')).text
     expect(filled).toContain('value="/lamp"')
@@ -92,8 +92,8 @@ describe('the list of imported rewrites', () => {
   })
 
   it('continues on the next page', async () => {
-    const first = await desk.get(`${AT}?q=many/`)
-    expect(mainOf(first.text)).toContain('60 imported rewrites')
+    const first = await desk.get(`${PATH}?q=many/`)
+    expect(mainHtml(first.text)).toContain('60 imported rewrites')
     const next = /<a href="([^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
     const second = await rowsOf((next ?? '').split('?')[1] ?? '')
     expect(second).toHaveLength(10)
@@ -102,7 +102,7 @@ describe('the list of imported rewrites', () => {
 
   it('is named by the search among those of the desk', async () => {
     const { text } = await desk.get('/admin/rewrites?q=many/')
-    expect(mainOf(text)).toContain('Imports have brought 60 more.')
-    expect(text).toContain(`href="${AT}?q=many%2F&amp;store=`)
+    expect(mainHtml(text)).toContain('Imports have brought 60 more.')
+    expect(text).toContain(`href="${PATH}?q=many%2F&amp;store=`)
   })
 })

@@ -10,7 +10,7 @@ import {
   type RewriteSource,
 } from '../../rewrite/follow.ts'
 import { readTarget } from '../../rewrite/target.ts'
-import { locate } from '../cache/purge-target.ts'
+import { parseShopAddress } from '../cache/purge-target.ts'
 import type { Desk } from '../frame/section.ts'
 import type { RewriteValues } from './store.ts'
 
@@ -24,9 +24,9 @@ export interface EnteredRewrite {
 }
 
 /** What is wrong with a field. */
-export type FromProblem = 'empty' | 'characters' | 'foreign' | 'query' | 'malformed' | 'fixed'
+export type PathProblem = 'empty' | 'characters' | 'foreign' | 'query' | 'malformed' | 'fixed'
 export interface EntryProblems {
-  from?: FromProblem
+  from?: PathProblem
   status?: 'status'
   target?: Exclude<RewriteProblem, 'type'>
   view?: 'view'
@@ -36,7 +36,7 @@ export interface EntryProblems {
 const LONGEST_PATH = 2048
 
 /** A valid rewrite. */
-export interface ReadEntry {
+export interface ValidRewrite {
   values: RewriteValues
   /** The sites where it redirects. */
   sites: readonly Site[]
@@ -48,7 +48,7 @@ export interface ReadEntry {
 export function readEntry(
   desk: Pick<Desk, 'url' | 'env' | 'site'>,
   { from, status, target, view }: EnteredRewrite,
-): ReadEntry | { problems: EntryProblems } {
+): ValidRewrite | { problems: EntryProblems } {
   const all = sitesOf(desk.site.brand, desk.env)
   const sites = view === '0' ? all : all.filter((site) => String(site.view.storeId) === view)
   const code = Number(status)
@@ -77,11 +77,11 @@ export function readEntry(
 function readFrom(
   desk: Pick<Desk, 'url' | 'env' | 'site'>,
   entered: string,
-): { requestPath: string; pathname: string } | { problem: FromProblem } {
+): { requestPath: string; pathname: string } | { problem: PathProblem } {
   const text = entered.trim()
   if (text === '') return { problem: 'empty' }
   if (/[\\\p{Cc}]/u.test(text)) return { problem: 'characters' }
-  const found = locate(desk, /^(?:\/|https?:)/i.test(text) ? text : `/${text}`)
+  const found = parseShopAddress(desk, /^(?:\/|https?:)/i.test(text) ? text : `/${text}`)
   if (!found) return { problem: 'foreign' }
   if (found.url.search !== '' || found.url.hash !== '') return { problem: 'query' }
   const { pathname } = found.located
@@ -102,14 +102,14 @@ export async function findLoop(
     const { catalog } = portsOf(site, env)
     const rewrite: RewriteSource['catalog']['rewrite'] = async (path, storeId) =>
       path === values.requestPath ? own : catalog.rewrite(path, storeId)
-    const found = await loopOf({ catalog: { rewrite }, site }, values.requestPath)
+    const found = await findLoopIn({ catalog: { rewrite }, site }, values.requestPath)
     if (found) return found
   }
   return undefined
 }
 
 /** As `findLoop`, for the rewrites of a source. */
-export async function loopOf(
+export async function findLoopIn(
   source: RewriteSource,
   path: string,
 ): Promise<'loop' | 'chain' | undefined> {
@@ -120,7 +120,7 @@ export async function loopOf(
 /** True if the rewrite would hide a page of the shop. */
 export async function hidesPage(
   desk: Pick<Desk, 'routes' | 'env' | 'now'>,
-  { sites, pathname }: ReadEntry,
+  { sites, pathname }: ValidRewrite,
 ): Promise<boolean> {
   for (const site of sites) {
     const key = desk.routes.key(site, pathname, new URLSearchParams(), new Map())

@@ -5,10 +5,10 @@ import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { AT, IMPORTED, STATUSES, viewName } from './rewrite-text.ts'
+import { PATH, IMPORTED, STATUSES, viewName } from './rewrite-text.ts'
 import { listRewrites, type RewriteFilter } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 import { importedMessages } from './messages-imported.ts'
@@ -30,22 +30,22 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
     title: t('title'),
     actions: (
       <>
-        <LinkButton href={`${AT}/new`} kind="primary">
+        <LinkButton href={`${PATH}/new`} kind="primary">
           {t('add')}
         </LinkButton>
-        <LinkButton href={`${AT}/test`}>{t('test')}</LinkButton>
+        <LinkButton href={`${PATH}/test`}>{t('test')}</LinkButton>
         <LinkButton href={IMPORTED}>{importedMessages(desk.locale)('title')}</LinkButton>
-        <LinkButton href={`${AT}/import`}>{t('import')}</LinkButton>
-        <LinkButton href={`${AT}/export`}>{t('export')}</LinkButton>
+        <LinkButton href={`${PATH}/import`}>{t('import')}</LinkButton>
+        <LinkButton href={`${PATH}/export`}>{t('export')}</LinkButton>
       </>
     ),
     body: (
       <Card text={t('text', { seconds: String(Math.ceil(PURGE_BOUND_MS / 1000)) })}>
         <Filters desk={desk} />
         {rewrites.length === 0 ? (
-          <Empty icon="route" title={t('empty')}>
+          <EmptyState icon="route" title={t('empty')}>
             {t('empty.text')}
-          </Empty>
+          </EmptyState>
         ) : (
           <>
             <p className="muted">{t('count', { count: total })}</p>
@@ -109,7 +109,7 @@ function Filters({ desk: { locale, url } }: { desk: Desk }) {
   const t = rewriteMessages(locale)
   const text = url.searchParams.get('q') ?? ''
   return (
-    <FilterForm action={AT}>
+    <FilterForm action={PATH}>
       <Field name="q" type="search" label={t('search')} defaultValue={text} />
       <SelectField
         name="status"
@@ -138,7 +138,7 @@ function RewriteTable({ desk, rewrites }: { desk: Desk; rewrites: readonly Merch
         {
           title: t('from'),
           phone: 'lead',
-          cell: ({ id, requestPath }) => <a href={`${AT}/${id}`}>{`/${requestPath}`}</a>,
+          cell: ({ id, requestPath }) => <a href={`${PATH}/${id}`}>{`/${requestPath}`}</a>,
         },
         {
           title: t('status'),
@@ -180,5 +180,5 @@ function hrefWith(url: URL, last: MerchantRewrite | undefined): string {
     fields.set('after', last.requestPath)
     fields.set('view', String(last.storeId))
   }
-  return fields.size === 0 ? AT : `${AT}?${fields}`
+  return fields.size === 0 ? PATH : `${PATH}?${fields}`
 }

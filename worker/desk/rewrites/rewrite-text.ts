@@ -5,10 +5,10 @@ import type { Desk } from '../frame/section.ts'
 import { rewriteMessages } from './messages.ts'
 
 /** Address of the section. */
-export const AT = '/admin/rewrites'
+export const PATH = '/admin/rewrites'
 
 /** Address of the list of imported rewrites. */
-export const IMPORTED = `${AT}/imported`
+export const IMPORTED = `${PATH}/imported`
 
 /** Statuses of a rewrite; 0: served without a redirect. */
 export const STATUSES = [...REDIRECT_STATUSES, 0] as const

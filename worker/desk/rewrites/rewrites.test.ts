@@ -12,8 +12,8 @@ import { documents } from '../../testing/products.ts'
 import { rewriteOf } from '../../testing/rewrites.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 
-const AT = '/admin/rewrites'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/rewrites'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -32,7 +32,7 @@ const operator = () => signInToDesk('operator', { at: Date.now() })
 const ENTERED = { from: '/old.html', status: '301', target: '/c/kuulokkeet', view: '0' }
 
 function add(desk: DeskBrowser, fields: Partial<typeof ENTERED> & { hides?: string } = {}) {
-  return desk.form(`${AT}/new`, { ...ENTERED, ...fields })
+  return desk.form(`${PATH}/new`, { ...ENTERED, ...fields })
 }
 
 async function rowOf(path: string) {
@@ -54,8 +54,8 @@ describe('a rewrite of the desk', () => {
     const desk = await operator()
     const done = await add(desk)
     const to = done.headers.get('Location') ?? ''
-    expect([done.status, to]).toEqual([303, `${AT}/test?address=%2Fold.html`])
-    const shown = mainOf((await desk.get(to)).text)
+    expect([done.status, to]).toEqual([303, `${PATH}/test?address=%2Fold.html`])
+    const shown = mainHtml((await desk.get(to)).text)
     expect(shown).toContain('The rewrite was added.')
     expect(shown).toContain('a rewrite of the desk')
     expect(shown).toContain('At a page: 200')
@@ -73,7 +73,7 @@ describe('a rewrite of the desk', () => {
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     expect((await fetchPage(cache, '/nothing-here')).status).toBe(301)
     const { id = 0 } = (await rowOf('nothing-here')) ?? {}
-    await desk.form(`${AT}/${id}/remove`, { version: '1' })
+    await desk.form(`${PATH}/${id}/remove`, { version: '1' })
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     expect((await fetchPage(cache, '/nothing-here')).status).toBe(404)
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'rewrite.remove' })
@@ -92,15 +92,15 @@ describe('a rewrite of the desk', () => {
     await stockCatalog([...documents, { type: 'url_rewrite', value }])
     const desk = await operator()
     expect(await sentTo('/lamp')).toBe('302 /c/puhelimet')
-    const { text } = await desk.get(`${AT}/test?address=/lamp`)
-    expect(mainOf(text)).toContain('a rewrite of the import')
-    expect(text).toContain(`href="${AT}/new?from=http%3A%2F%2Flocalhost%2Flamp"`)
+    const { text } = await desk.get(`${PATH}/test?address=/lamp`)
+    expect(mainHtml(text)).toContain('a rewrite of the import')
+    expect(text).toContain(`href="${PATH}/new?from=http%3A%2F%2Flocalhost%2Flamp"`)
     await add(desk, { from: 'http://localhost/lamp' })
     expect(await sentTo('/lamp')).toBe('301 /c/kuulokkeet')
     const { id = 0 } = (await rowOf('lamp')) ?? {}
-    await desk.form(`${AT}/${id}`, { version: '1', status: '0', target: '' })
+    await desk.form(`${PATH}/${id}`, { version: '1', status: '0', target: '' })
     expect(await sentTo('/lamp')).toBe('404')
-    await desk.form(`${AT}/${id}/remove`, { version: '2' })
+    await desk.form(`${PATH}/${id}/remove`, { version: '2' })
     expect(await sentTo('/lamp')).toBe('302 /c/puhelimet')
     await stockCatalog(documents)
   })
@@ -130,7 +130,7 @@ describe('a rewrite of the desk', () => {
   ])('with %s is refused beside its field, with what was entered', async (what, fields, says) => {
     const { status, text } = await add(await operator(), fields)
     expect(status).toBe(422)
-    if (what !== 'an unknown store view') expect(mainOf(text)).toContain(says)
+    if (what !== 'an unknown store view') expect(mainHtml(text)).toContain(says)
     if ('target' in fields && fields.target.length < 100) {
       expect(textOf(/name="target"[^>]*>/.exec(text)?.[0] ?? '') + text).toContain(
         fields.target.split(/[\r\n]/)[0],
@@ -145,7 +145,7 @@ describe('a rewrite of the desk', () => {
     const from = '/p/CBL-1/product-1001'
     const { status, text } = await add(desk, { from })
     expect(status).toBe(422)
-    expect(mainOf(text)).toContain('A page of the shop exists at this address')
+    expect(mainHtml(text)).toContain('A page of the shop exists at this address')
     expect(text).toContain('name="hides"')
     expect((await add(desk, { from, hides: '1' })).status).toBe(303)
     expect(await sentTo(from)).toBe('301 /c/kuulokkeet')
@@ -157,21 +157,21 @@ describe('a rewrite of the desk', () => {
     const { id = 0 } = (await rowOf('old.html')) ?? {}
     const { status, text } = await add(desk, { from: 'OLD.html/', target: '/other' })
     expect(status).toBe(422)
-    expect(text).toContain(`href="${AT}/${id}"`)
+    expect(text).toContain(`href="${PATH}/${id}"`)
     expect((await rowOf('old.html'))?.target).toBe('/c/kuulokkeet')
   })
 
   it('that would close a loop or make a chain too long is refused', async () => {
     const desk = await operator()
     await add(desk, { from: '/b', target: '/a' })
-    expect(mainOf((await add(desk, { from: '/a', target: '/b' })).text)).toContain(
+    expect(mainHtml((await add(desk, { from: '/a', target: '/b' })).text)).toContain(
       'would lead back to itself',
     )
     for (let at = 0; at < 11; at += 1) {
       await add(desk, { from: `/n${at}`, target: `/n${at + 1}` })
     }
     const long = await add(desk, { from: '/n', target: '/n0' })
-    expect(mainOf(long.text)).toContain('chain behind this target is too long')
+    expect(mainHtml(long.text)).toContain('chain behind this target is too long')
   })
 
   it('is changed at its version only: the later one sees both', async () => {
@@ -179,12 +179,12 @@ describe('a rewrite of the desk', () => {
     await add(desk)
     const { id = 0 } = (await rowOf('old.html')) ?? {}
     const fields = { version: '1', status: '302', target: '/c/puhelimet' }
-    expect((await desk.form(`${AT}/${id}`, fields)).status).toBe(303)
-    const late = await desk.form(`${AT}/${id}`, { ...fields, target: '/i/delivery' })
+    expect((await desk.form(`${PATH}/${id}`, fields)).status).toBe(303)
+    const late = await desk.form(`${PATH}/${id}`, { ...fields, target: '/i/delivery' })
     expect(late.status).toBe(409)
-    expect(mainOf(late.text)).toContain('302 /i/delivery')
-    expect(mainOf(late.text)).toContain('302 /c/puhelimet')
-    expect((await desk.form(`${AT}/${id}/remove`, { version: '1' })).status).toBe(409)
+    expect(mainHtml(late.text)).toContain('302 /i/delivery')
+    expect(mainHtml(late.text)).toContain('302 /c/puhelimet')
+    expect((await desk.form(`${PATH}/${id}/remove`, { version: '1' })).status).toBe(409)
     expect(await rowOf('old.html')).toMatchObject({ version: 2, target: '/c/puhelimet' })
     const entries = (await readAuditEntries()).filter(({ action }) => action === 'rewrite.change')
     expect(entries[0]?.after).toContain('/c/puhelimet')
@@ -194,12 +194,12 @@ describe('a rewrite of the desk', () => {
     const desk = await operator()
     await add(desk)
     const { id = 0 } = (await rowOf('old.html')) ?? {}
-    await desk.form(`${AT}/${id}/remove`, { version: '1' })
-    const late = await desk.form(`${AT}/${id}`, { version: '1', status: '301', target: '/x' })
-    expect(mainOf((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
+    await desk.form(`${PATH}/${id}/remove`, { version: '1' })
+    const late = await desk.form(`${PATH}/${id}`, { version: '1', status: '301', target: '/x' })
+    expect(mainHtml((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
       'Somebody else has removed this rewrite',
     )
-    expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
   })
 
   it('purges nothing where nothing was changed', async () => {
@@ -208,7 +208,7 @@ describe('a rewrite of the desk', () => {
     const head = () => testEnv().DB.prepare('SELECT max(seq) AS seq FROM purge_log').first('seq')
     const before = await head()
     const { id = 0 } = (await rowOf('old.html')) ?? {}
-    await desk.form(`${AT}/${id}`, { version: '7', status: '302', target: '/x' })
+    await desk.form(`${PATH}/${id}`, { version: '7', status: '302', target: '/x' })
     expect(await head()).toBe(before)
   })
 
@@ -217,10 +217,10 @@ describe('a rewrite of the desk', () => {
     const { id = 0 } = (await rowOf('old.html')) ?? {}
     const is = { brand: 'hair', origin: OTHER_DESK_ORIGIN, at: Date.now() }
     const other = await signInToDesk('operator', is)
-    expect((await other.get(AT)).text).not.toContain('old.html')
-    expect((await other.get(`${AT}/${id}`)).status).toBe(404)
-    await other.form(`${AT}/${id}`, { version: '1', status: '302', target: '/x' })
-    await other.form(`${AT}/${id}/remove`, { version: '1' })
+    expect((await other.get(PATH)).text).not.toContain('old.html')
+    expect((await other.get(`${PATH}/${id}`)).status).toBe(404)
+    await other.form(`${PATH}/${id}`, { version: '1', status: '302', target: '/x' })
+    await other.form(`${PATH}/${id}/remove`, { version: '1' })
     expect(await rowOf('old.html')).toMatchObject({ status: 301, version: 1 })
     expect(await sentTo(`${OTHER_DESK_ORIGIN}/old.html`)).toBe('404')
   })
@@ -228,7 +228,7 @@ describe('a rewrite of the desk', () => {
   it('is for operators and owners', async () => {
     for (const role of ['seller', 'editor'] as const) {
       const desk = await signInToDesk(role, { at: Date.now() })
-      expect([(await desk.get(AT)).status, (await add(desk)).status]).toEqual([403, 403])
+      expect([(await desk.get(PATH)).status, (await add(desk)).status]).toEqual([403, 403])
     }
     expect((await add(await signInToDesk('owner', { at: Date.now() }))).status).toBe(303)
   })
@@ -245,17 +245,17 @@ describe('the list of rewrites', () => {
       )
       .bind(JSON.stringify(rows))
       .run()
-    const first = await desk.get(AT)
-    expect(mainOf(first.text)).toContain('60 rewrites')
+    const first = await desk.get(PATH)
+    expect(mainHtml(first.text)).toContain('60 rewrites')
     expect(first.text).toContain('way-149')
     expect(first.text).not.toContain('way-150')
     const next = /href="([^"]+)" rel="next"/.exec(first.text)?.[1] ?? ''
     const second = (await desk.get(next.replaceAll('&amp;', '&'))).text
     expect(second).toContain('way-159')
     expect(second).not.toContain('way-149')
-    expect(mainOf((await desk.get(`${AT}?status=301`)).text)).toContain('30 rewrites')
-    expect(mainOf((await desk.get(`${AT}?q=/WAY-123`)).text)).toContain('1 rewrite')
-    expect(mainOf((await desk.get(`${AT}?q=%27%22%3C`)).text)).toContain('No rewrites')
+    expect(mainHtml((await desk.get(`${PATH}?status=301`)).text)).toContain('30 rewrites')
+    expect(mainHtml((await desk.get(`${PATH}?q=/WAY-123`)).text)).toContain('1 rewrite')
+    expect(mainHtml((await desk.get(`${PATH}?q=%27%22%3C`)).text)).toContain('No rewrites')
   })
 })
 
@@ -264,22 +264,22 @@ describe('the test of an address', () => {
     const desk = await operator()
     await add(desk, { from: '/first', target: '/second' })
     await add(desk, { from: '/second', status: '302' })
-    const { text } = await desk.get(`${AT}/test?address=/first`)
+    const { text } = await desk.get(`${PATH}/test?address=/first`)
     const steps = [...text.matchAll(/<tr><td[^]*?<\/tr>/g)].map(([row]) => textOf(row))
     expect(steps).toHaveLength(2)
-    expect(mainOf(text)).toContain('localhost/c/kuulokkeet')
+    expect(mainHtml(text)).toContain('localhost/c/kuulokkeet')
     expect(await sentTo('/first')).toBe('302 /c/kuulokkeet')
   })
 
   it('says that nothing is at the end, and that a loop is refused', async () => {
     const desk = await operator()
     await add(desk, { from: '/first', target: '/gone-for-good' })
-    const missing = mainOf((await desk.get(`${AT}/test?address=/first`)).text)
+    const missing = mainHtml((await desk.get(`${PATH}/test?address=/first`)).text)
     expect(missing).toContain('Nothing is there: 404')
     await testEnv()
       .DB.prepare("UPDATE desk_rewrite SET target = '/first' WHERE request_path = 'first'")
       .run()
-    const loop = mainOf((await desk.get(`${AT}/test?address=/first`)).text)
+    const loop = mainHtml((await desk.get(`${PATH}/test?address=/first`)).text)
     expect(loop).toContain('The way is a loop.')
     expect(await sentTo('/first')).toBe('404')
   })
@@ -291,14 +291,16 @@ describe('the test of an address', () => {
     await testEnv()
       .DB.prepare("UPDATE desk_rewrite SET target = '/one' WHERE request_path = 'two'")
       .run()
-    expect(mainOf((await desk.get(`${AT}/test?address=/one`)).text)).toContain('The way is a loop.')
+    expect(mainHtml((await desk.get(`${PATH}/test?address=/one`)).text)).toContain(
+      'The way is a loop.',
+    )
   })
 
   it('follows what a page redirects itself', async () => {
     const desk = await operator()
-    const { text } = await desk.get(`${AT}/test?address=/p/CBL-1/other-name`)
-    expect(mainOf(text)).toContain('the page itself')
-    expect(mainOf(text)).toContain('At a page: 200')
+    const { text } = await desk.get(`${PATH}/test?address=/p/CBL-1/other-name`)
+    expect(mainHtml(text)).toContain('the page itself')
+    expect(mainHtml(text)).toContain('At a page: 200')
   })
 
   it('is refused for addresses of others', async () => {
@@ -309,7 +311,7 @@ describe('the test of an address', () => {
       '//evil',
     ]) {
       const desk = await operator()
-      const answer = await desk.get(`${AT}/test?address=${encodeURIComponent(address)}`)
+      const answer = await desk.get(`${PATH}/test?address=${encodeURIComponent(address)}`)
       expect(answer.status).toBe(422)
     }
   })

@@ -1,7 +1,7 @@
 import { REWRITE_COLUMNS, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { purgeIfChanged } from '../../purge/purge-log.ts'
 import { REWRITE } from '../../cache/snapshot.ts'
-import { reqOf } from '../cache/purge-fields.ts'
+import { purgeKeyOf } from '../cache/purge-fields.ts'
 import type { Desk } from '../frame/section.ts'
 
 /** The fields of a rewrite that a merchant sets. */
@@ -17,25 +17,27 @@ export interface RewriteFilter {
   after: readonly [requestPath: string, storeId: number] | undefined
 }
 
-type Place = Pick<Desk, 'env' | 'site'>
+type StoreContext = Pick<Desk, 'env' | 'site'>
 
-const MATCHING = `brand = ?1 AND (?2 = '' OR instr(request_path, ?2) > 0 OR instr(lower(target), ?2) > 0)
+const IS_MATCHING = `brand = ?1 AND (?2 = '' OR instr(request_path, ?2) > 0 OR instr(lower(target), ?2) > 0)
   AND (?3 IS NULL OR status = ?3)`
 
 /** Rewrites of the desk by path, at most `limit`, and their total number. */
 export async function listRewrites(
-  { env, site }: Place,
+  { env, site }: StoreContext,
   { search, status, after }: RewriteFilter,
   limit: number,
 ): Promise<{ rewrites: readonly MerchantRewrite[]; total: number }> {
   const filter = [site.brand.id, search, status ?? null]
   const [rewrites, count] = await env.DB.batch<Record<string, unknown>>([
     env.DB.prepare(
-      `SELECT ${REWRITE_COLUMNS} FROM desk_rewrite WHERE ${MATCHING}
+      `SELECT ${REWRITE_COLUMNS} FROM desk_rewrite WHERE ${IS_MATCHING}
          AND (?4 IS NULL OR (request_path, store_id) > (?4, ?5))
        ORDER BY request_path, store_id LIMIT ?6`,
     ).bind(...filter, after?.[0] ?? null, after?.[1] ?? 0, limit),
-    env.DB.prepare(`SELECT count(*) AS total FROM desk_rewrite WHERE ${MATCHING}`).bind(...filter),
+    env.DB.prepare(`SELECT count(*) AS total FROM desk_rewrite WHERE ${IS_MATCHING}`).bind(
+      ...filter,
+    ),
   ])
   return {
     rewrites: (rewrites?.results ?? []) as unknown as MerchantRewrite[],
@@ -44,14 +46,17 @@ export async function listRewrites(
 }
 
 /** All rewrites of the brand's desk. */
-export async function allRewrites({ env, site }: Place): Promise<readonly MerchantRewrite[]> {
+export async function allRewrites({
+  env,
+  site,
+}: StoreContext): Promise<readonly MerchantRewrite[]> {
   const sql = `SELECT ${REWRITE_COLUMNS} FROM desk_rewrite WHERE brand = ? ORDER BY request_path, store_id`
   return (await env.DB.prepare(sql).bind(site.brand.id).all<MerchantRewrite>()).results
 }
 
 /** One rewrite of the brand; undefined if there is none or it is another brand's. */
 export async function findRewriteById(
-  { env, site }: Place,
+  { env, site }: StoreContext,
   id: string | undefined,
 ): Promise<MerchantRewrite | undefined> {
   if (!/^\d{1,15}$/.test(id ?? '')) return undefined
@@ -112,7 +117,7 @@ export async function commitRewrites(
 ): Promise<boolean> {
   const { env, site, now } = desk
   const call = crypto.randomUUID()
-  const purge = { req: reqOf(site.brand.id, call), tag: REWRITE, mode: 'hard' as const }
+  const purge = { req: purgeKeyOf(site.brand.id, call), tag: REWRITE, mode: 'hard' as const }
   const results = await env.DB.batch([
     ...statements,
     desk.auditIfChanged({ ...change, after: { ...after, call } }),

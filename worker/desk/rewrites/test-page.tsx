@@ -2,8 +2,8 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { locate } from '../cache/purge-target.ts'
-import { AT } from './rewrite-text.ts'
+import { parseShopAddress } from '../cache/purge-target.ts'
+import { PATH } from './rewrite-text.ts'
 import { followRedirects, type ChainedRedirect, type ChainEnd } from './follow-redirects.ts'
 import { rewriteMessages } from './messages.ts'
 import { testMessages } from './messages-test.ts'
@@ -15,16 +15,16 @@ export async function testPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = testMessages(locale)
   const text = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_LENGTH)
-  const found = text === '' ? undefined : locate(desk, text)
+  const found = text === '' ? undefined : parseShopAddress(desk, text)
   const isForeign = text !== '' && !found
   return page({
     title: t('title'),
-    trail: [{ title: rewriteMessages(locale)('title'), href: AT }],
+    trail: [{ title: rewriteMessages(locale)('title'), href: PATH }],
     ...(isForeign && { status: 422 }),
     body: (
       <>
         <Card text={t('text')}>
-          <FilterForm action={`${AT}/test`}>
+          <FilterForm action={`${PATH}/test`}>
             <Field
               name="address"
               label={t('address')}
@@ -61,14 +61,14 @@ function RedirectChain({ desk, steps, end, start }: RedirectChainProps) {
         </Card>
       )}
       <Card title={t('end')}>
-        <End {...{ desk, end }} />
+        <ChainEndView {...{ desk, end }} />
         <div className="row">
           {steps.length === 0 && (
-            <LinkButton href={`${AT}/new?${new URLSearchParams({ from: start })}`}>
+            <LinkButton href={`${PATH}/new?${new URLSearchParams({ from: start })}`}>
               {t('add')}
             </LinkButton>
           )}
-          <LinkButton href={AT}>{t('list')}</LinkButton>
+          <LinkButton href={PATH}>{t('list')}</LinkButton>
         </div>
       </Card>
     </>
@@ -88,7 +88,7 @@ function Steps({ desk, steps }: Pick<RedirectChainProps, 'desk' | 'steps'>) {
         { title: t('to'), cell: ({ to }) => shownAddress(to) },
         {
           title: t('by'),
-          cell: (step) => <Cause {...{ desk, step }} />,
+          cell: (step) => <RedirectCause {...{ desk, step }} />,
         },
       ]}
     />
@@ -99,7 +99,7 @@ function Steps({ desk, steps }: Pick<RedirectChainProps, 'desk' | 'steps'>) {
  * The cause of a redirect: a rewrite of the desk, with a link to change it, or an imported one, with a link
  * to overrule it.
  */
-function Cause({
+function RedirectCause({
   desk: { locale },
   step: { by, id, from },
 }: {
@@ -107,17 +107,17 @@ function Cause({
   step: ChainedRedirect
 }) {
   const t = testMessages(locale)
-  if (by === 'desk') return <a href={`${AT}/${id}`}>{t('by.desk')}</a>
+  if (by === 'desk') return <a href={`${PATH}/${id}`}>{t('by.desk')}</a>
   if (by === 'page') return t('by.page')
   const overrule = new URLSearchParams({ from })
   return (
     <>
-      {t('by.catalog')} <a href={`${AT}/new?${overrule}`}>{t('overrule')}</a>
+      {t('by.catalog')} <a href={`${PATH}/new?${overrule}`}>{t('overrule')}</a>
     </>
   )
 }
 
-function End({ desk: { locale }, end }: Pick<RedirectChainProps, 'desk' | 'end'>) {
+function ChainEndView({ desk: { locale }, end }: Pick<RedirectChainProps, 'desk' | 'end'>) {
   const t = testMessages(locale)
   const address = <p>{shownAddress(end.address)}</p>
   if (end.kind === 'refused') {

@@ -1,6 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, Submit } from '../frame/form.tsx'
-import { Card, Empty } from '../frame/parts.tsx'
+import { Card, EmptyState } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { search, textOf, type SectionResults } from './search.ts'
 import { searchMessages } from './messages.ts'
@@ -27,7 +27,7 @@ export async function searchPage(desk: Desk): Promise<DeskAnswer> {
             <Submit icon="search">{t('search')}</Submit>
           </FilterForm>
         </Card>
-        {results.length === 0 && <Empty icon="search" title={t('nothing')} />}
+        {results.length === 0 && <EmptyState icon="search" title={t('nothing')} />}
         {results.map((each) => (
           <Results key={each.section.path} {...each} locale={locale} />
         ))}

@@ -27,22 +27,26 @@ export async function search(desk: Desk, text: string): Promise<readonly Section
   const open = desk.sections.filter(({ role }) => mayOpen(desk.merchant.role, role))
   const all = await Promise.all(
     open.map(async (section): Promise<SectionResults> => {
-      const results = [...named(section, desk, text), ...(await askSection(section, desk, text))]
+      const results = [
+        ...findSections(section, desk, text),
+        ...(await askSection(section, desk, text)),
+      ]
       return { section, results: results.slice(0, MAX_RESULTS) }
     }),
   )
   const found = all.filter(({ results }) => results.length > 0)
-  const isCalled = ({ results }: SectionResults) => results.some((each) => isCalledSo(each, text))
-  return [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))]
+  const hasExactName = ({ results }: SectionResults) =>
+    results.some((each) => isNamedExactly(each, text))
+  return [...found.filter(hasExactName), ...found.filter((each) => !hasExactName(each))]
 }
 
 /** True if the text is the whole name of a result, or its number, which begins the text beside the name. */
-function isCalledSo({ title, text: beside }: SearchResult, text: string): boolean {
+function isNamedExactly({ title, text: beside }: SearchResult, text: string): boolean {
   const wanted = text.toLowerCase()
   return [title, beside.split(' · ')[0]].some((each) => each?.toLowerCase() === wanted)
 }
 
-function named(
+function findSections(
   { path, title, group }: Section,
   { locale }: Desk,
   text: string,

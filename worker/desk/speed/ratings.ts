@@ -10,7 +10,7 @@ export const THRESHOLDS: Readonly<Record<VitalName, readonly [number, number]>> 
 }
 
 /** Rates a value of a metric. */
-export function rate(metric: VitalName, value: number): Rating {
+export function rateVital(metric: VitalName, value: number): Rating {
   const [good, poor] = THRESHOLDS[metric]
   if (value <= good) return 'good'
   return value <= poor ? 'warn' : 'bad'

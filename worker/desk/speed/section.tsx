@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PAGE_KINDS, readVitals, VITALS_DAYS, type PageKind } from '../../vitals/store.ts'
 import { page } from '../frame/answer.ts'
-import { Card, Empty } from '../frame/parts.tsx'
+import { Card, EmptyState } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { SpeedTable } from './table.tsx'
 import { speedMessages } from './messages.ts'
@@ -53,7 +53,7 @@ async function speedCard({ env, site, now, locale }: Desk, { kinds, ...head }: S
       {summaries.length > 0 ? (
         <SpeedTable {...{ summaries, locale }} />
       ) : (
-        <Empty icon="chart" title={t('empty')} />
+        <EmptyState icon="chart" title={t('empty')} />
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { signInToDesk } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { countVitals } from '../../vitals/store.ts'
-import { rate } from './ratings.ts'
+import { rateVital } from './ratings.ts'
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 beforeEach(async () => {
@@ -61,8 +61,8 @@ describe('a metric is good, needs improvement or is poor', () => {
     ['INP', 200, 500],
     ['CLS', 0.1, 0.25],
   ] as const)('%s up to %d, up to %d, and beyond', (metric, good, poor) => {
-    expect([good, good * 1.01, poor, poor * 1.01].map((value) => rate(metric, value))).toEqual([
-      ...['good', 'warn', 'warn', 'bad'],
-    ])
+    expect([good, good * 1.01, poor, poor * 1.01].map((value) => rateVital(metric, value))).toEqual(
+      [...['good', 'warn', 'warn', 'bad']],
+    )
   })
 })

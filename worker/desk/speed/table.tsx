@@ -4,7 +4,7 @@ import { PAGE_KINDS, type PageKind, type VitalSummary } from '../../vitals/store
 import { durationText } from '../frame/duration.ts'
 import { Badge, Table, type Column } from '../frame/parts.tsx'
 import { Gauge } from './gauge.tsx'
-import { rate } from './ratings.ts'
+import { rateVital } from './ratings.ts'
 import { speedMessages } from './messages.ts'
 
 interface Row {
@@ -39,7 +39,7 @@ export function SpeedTable({
         {
           title: t('views'),
           kind: 'number',
-          cell: ({ vitals }) => new Intl.NumberFormat(locale).format(viewsOf(vitals)),
+          cell: ({ vitals }) => new Intl.NumberFormat(locale).format(maxViews(vitals)),
         },
       ]}
       rows={rows}
@@ -52,7 +52,7 @@ function Value({ summary, locale }: { summary: VitalSummary | undefined; locale:
   const t = speedMessages(locale)
   if (!summary) return <span className="muted">{t('none')}</span>
   const { metric, p75 } = summary
-  const rating = rate(metric, p75)
+  const rating = rateVital(metric, p75)
   return (
     <span className="vital">
       <span className="figure">{valueText(metric, p75, locale)}</span>
@@ -66,7 +66,7 @@ function Value({ summary, locale }: { summary: VitalSummary | undefined; locale:
   )
 }
 
-function viewsOf(vitals: Row['vitals']): number {
+function maxViews(vitals: Row['vitals']): number {
   return Math.max(...Object.values(vitals).map(({ views }) => views))
 }
 

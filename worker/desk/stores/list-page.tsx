@@ -1,15 +1,15 @@
 import { portsOf } from '../../render/ports-of.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT, storesOf } from './stores.ts'
+import { PATH, storesOf } from './stores.ts'
 
 /** The list of the brand's stores. */
 export async function storesPage(desk: Desk): Promise<DeskAnswer> {
   const t = storeMessages(desk.locale)
   const { isOwn, shop } = storesOf(desk)
-  const stores = isOwn ? await shop.list() : await connected(desk)
+  const stores = isOwn ? await shop.list() : await connectedStores(desk)
   const many = new Intl.NumberFormat(desk.locale)
   return page({
     title: t('title'),
@@ -18,9 +18,9 @@ export async function storesPage(desk: Desk): Promise<DeskAnswer> {
         {!isOwn && <Message kind="info">{t('connected')}</Message>}
         <Card text={t('text')}>
           {stores.length === 0 ? (
-            <Empty icon="store" title={t('none')}>
+            <EmptyState icon="store" title={t('none')}>
               {t('none.text')}
-            </Empty>
+            </EmptyState>
           ) : (
             <Table
               caption={t('title')}
@@ -32,7 +32,7 @@ export async function storesPage(desk: Desk): Promise<DeskAnswer> {
                   phone: 'lead',
                   cell: ({ id, name, active }) => (
                     <span className="row">
-                      {isOwn ? <a href={`${AT}/${id}`}>{name}</a> : <strong>{name}</strong>}
+                      {isOwn ? <a href={`${PATH}/${id}`}>{name}</a> : <strong>{name}</strong>}
                       {!active && <Badge>{t('off')}</Badge>}
                     </span>
                   ),
@@ -56,7 +56,7 @@ export async function storesPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-async function connected({ site, env }: Desk) {
+async function connectedStores({ site, env }: Desk) {
   const stores = await portsOf(site, env).catalog.listed('store')
   return stores.map((store) => ({ ...store, products: 0, pieces: 0 }))
 }

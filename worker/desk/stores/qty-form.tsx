@@ -4,7 +4,7 @@ import type { StoreProduct } from '../../catalog/store-records.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT } from './stores.ts'
+import { PATH } from './stores.ts'
 
 /** A rejected number and its product. */
 export interface WrongQty {
@@ -31,7 +31,7 @@ export function QtyForm({
   const query = desk.url.search
   return (
     <PostForm
-      action={`${AT}/${store.id}${query}`}
+      action={`${PATH}/${store.id}${query}`}
       hidden={{ sku, entry: product.id ?? '', was: qty }}
       isInline
     >

@@ -2,7 +2,7 @@ import { allMessages } from '../frame/messages.ts'
 import type { Section } from '../frame/section.ts'
 import { storesPage } from './list-page.tsx'
 import { storeActions, storeMessages } from './messages.ts'
-import { AT, storesOf } from './stores.ts'
+import { PATH, storesOf } from './stores.ts'
 import { setQty } from './set.ts'
 import { storePage } from './store-page.tsx'
 
@@ -24,6 +24,6 @@ export const stores: Section = {
     const all = isOwn ? await shop.list() : []
     return all
       .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
-      .map(({ id, name, address }) => ({ title: name, text: address, href: `${AT}/${id}` }))
+      .map(({ id, name, address }) => ({ title: name, text: address, href: `${PATH}/${id}` }))
   },
 }

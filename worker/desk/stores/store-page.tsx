@@ -1,32 +1,32 @@
 import type { Store } from '../../../shared/stock/store.ts'
 import type { StoreProduct, StoreQuery } from '../../catalog/store-records.ts'
-import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { ListFilter } from '../frame/form.tsx'
-import { Card, Empty, DetailList, Pager, Table } from '../frame/parts.tsx'
+import { Card, EmptyState, DetailList, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT, storeId, storesOf } from './stores.ts'
+import { PATH, storeId, storesOf } from './stores.ts'
 import { QtyForm, type WrongQty } from './qty-form.tsx'
 
-const ON_A_PAGE = 50
+const PAGE_SIZE = 50
 const MAX_LENGTH = 100
-const ONLY = ['stored', 'out', 'all'] as const
+const LIST_FILTERS = ['stored', 'out', 'all'] as const
 
 /** The page of a store with its stock. */
 export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswer> {
   const { isOwn, shop } = storesOf(desk)
-  if (!isOwn) return redirect(AT)
+  if (!isOwn) return redirect(PATH)
   const id = storeId(desk)
   const store = id === undefined ? undefined : await shop.find(id)
-  if (!store) return MISSING
+  if (!store) return NOT_FOUND
   const t = storeMessages(desk.locale)
   const query = readQuery(desk.url.searchParams)
   const found = await shop.listProducts(store.id, query)
-  const rows = found.slice(0, ON_A_PAGE)
-  const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   return page({
     title: store.name,
-    trail: [{ title: t('title'), href: AT }],
+    trail: [{ title: t('title'), href: PATH }],
     ...(wrong && { status: 422 }),
     body: (
       <div className="stack">
@@ -34,9 +34,9 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
         <Card title={t('goods')} text={t('goods.text')}>
           <Filters {...{ desk, store, query }} />
           {rows.length === 0 ? (
-            <Empty icon="store" title={t('goods.none')}>
+            <EmptyState icon="store" title={t('goods.none')}>
               {t('goods.none.text')}
-            </Empty>
+            </EmptyState>
           ) : (
             <StoreProducts {...{ desk, store, rows, wrong }} />
           )}
@@ -56,16 +56,16 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
 /** Reads the filters of the address; a search covers all products. */
 function readQuery(params: URLSearchParams): StoreQuery {
   const words = (params.get('q') ?? '').trim().slice(0, MAX_LENGTH)
-  const filter = ONLY.find((each) => each === params.get('only'))
+  const filter = LIST_FILTERS.find((each) => each === params.get('only'))
   const after = (params.get('after') ?? '').slice(0, 128)
-  return { words, only: filter ?? (words === '' ? 'stored' : 'all'), after, limit: ON_A_PAGE + 1 }
+  return { words, only: filter ?? (words === '' ? 'stored' : 'all'), after, limit: PAGE_SIZE + 1 }
 }
 
 function hrefOf({ id }: Store, { words, only }: StoreQuery, after?: string): string {
   const params = new URLSearchParams({ only })
   if (words !== '') params.set('q', words)
   if (after !== undefined) params.set('after', after)
-  return `${AT}/${id}?${params}`
+  return `${PATH}/${id}?${params}`
 }
 
 function StoreDetails({ desk, store }: { desk: Desk; store: Store }) {
@@ -87,12 +87,12 @@ function Filters({ desk, store, query }: { desk: Desk; store: Store; query: Stor
   const t = storeMessages(desk.locale)
   return (
     <ListFilter
-      action={`${AT}/${store.id}`}
+      action={`${PATH}/${store.id}`}
       search={{ label: t('search'), value: query.words }}
       only={{
         label: t('only'),
         value: query.only,
-        options: ONLY.map((each) => [each, t(`only.${each}`)]),
+        options: LIST_FILTERS.map((each) => [each, t(`only.${each}`)]),
       }}
       show={t('show')}
     />

@@ -11,8 +11,8 @@ import {
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
-const AT = '/admin/stores'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/stores'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 
 const product = (id: number, more: object = {}) => ({
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await stockCatalog([...english, ...stores, has(900, 1, 181, 5)], 'electronics_en', 'en-US')
 })
 
-const set = (desk: DeskBrowser, fields: Record<string, string>, at = `${AT}/1`) =>
+const set = (desk: DeskBrowser, fields: Record<string, string>, at = `${PATH}/1`) =>
   desk.form(at, { sku: 'ST-81', entry: '900', was: '5', ...fields })
 
 async function stored(catalog = 'electronics_fi'): Promise<readonly string[]> {
@@ -59,24 +59,24 @@ async function stored(catalog = 'electronics_fi'): Promise<readonly string[]> {
 describe('stores at the desk', () => {
   it('are listed with address, hours and what they have', async () => {
     const desk = await seller()
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     for (const word of ['Helsinki', 'Helsinkikatu 1', 'ma–pe 9–17', 'Oulu']) {
       expect(shown).toContain(word)
     }
     expect(shown).toMatch(/Helsinki Helsinkikatu 1 ma–pe 9–17 1 5/)
-    expect((await desk.get('/admin/search?q=oulu')).text).toContain(`${AT}/2`)
+    expect((await desk.get('/admin/search?q=oulu')).text).toContain(`${PATH}/2`)
   })
 
   it('list what they have had, and all products by SKU or name', async () => {
     const desk = await seller()
-    const shown = mainOf((await desk.get(`${AT}/1`)).text)
+    const shown = mainHtml((await desk.get(`${PATH}/1`)).text)
     expect(shown).toContain('ST-81')
     expect(shown).not.toContain('ST-82')
     for (const query of ['q=st-82', 'q=Kaapeli+82', 'only=all']) {
-      expect(mainOf((await desk.get(`${AT}/1?${query}`)).text), query).toContain('ST-82')
+      expect(mainHtml((await desk.get(`${PATH}/1?${query}`)).text), query).toContain('ST-82')
     }
-    expect(mainOf((await desk.get(`${AT}/2?only=out`)).text)).toContain('ST-81')
-    expect(mainOf((await desk.get(`${AT}/1?only=out`)).text)).not.toContain('ST-81')
+    expect(mainHtml((await desk.get(`${PATH}/2?only=out`)).text)).toContain('ST-81')
+    expect(mainHtml((await desk.get(`${PATH}/1?only=out`)).text)).not.toContain('ST-81')
   })
 
   it('go on behind the last product of a page', async () => {
@@ -84,10 +84,10 @@ describe('stores at the desk', () => {
       Array.from({ length: 55 }, (_, at) => product(1000 + at, { sku: `ZZ-${at + 10}` })),
     )
     const desk = await seller()
-    const { text } = await desk.get(`${AT}/1?q=ZZ-`)
+    const { text } = await desk.get(`${PATH}/1?q=ZZ-`)
     const next = /href="([^"]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(mainOf(text)).not.toContain('ZZ-60')
-    expect(mainOf((await desk.get(next)).text)).toContain('ZZ-60')
+    expect(mainHtml(text)).not.toContain('ZZ-60')
+    expect(mainHtml((await desk.get(next)).text)).toContain('ZZ-60')
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('stores at the desk', () => {
   ])('have what is entered, in every store view: %s', async (qty, line) => {
     const desk = await seller()
     const answer = await set(desk, { qty })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${AT}/1`])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${PATH}/1`])
     expect(await stored()).toEqual([line, '2 81 0'])
     expect(await stored('electronics_en')).toEqual([line.replace('81', '181')])
   })
@@ -122,7 +122,7 @@ describe('stores at the desk', () => {
 
   it('get a product that they never had, in every store view', async () => {
     const desk = await seller()
-    await set(desk, { sku: 'ST-82', entry: '', was: '0', qty: '4' }, `${AT}/2?q=ST-82`)
+    await set(desk, { sku: 'ST-82', entry: '', was: '0', qty: '4' }, `${PATH}/2?q=ST-82`)
     expect(await stored()).toEqual(['1 81 5', '2 81 0', '2 82 4'])
     expect(await stored('electronics_en')).toEqual(['1 181 5', '2 182 4'])
   })
@@ -163,7 +163,7 @@ describe('stores at the desk', () => {
     await set(one, { qty: '7' })
     const answer = await set(other, { qty: '9' })
     expect(answer.status).toBe(409)
-    expect(mainOf(answer.text)).toMatch(/9 7/)
+    expect(mainHtml(answer.text)).toMatch(/9 7/)
     expect((await set(other, { qty: '+1' })).status).toBe(303)
     expect(await stored()).toContain('1 81 8')
     const late = await set(other, { entry: '', was: '0', qty: '2' })
@@ -179,7 +179,7 @@ describe('stores at the desk', () => {
   ])('refuse beside the field what is no number of pieces: %s', async (qty, words) => {
     const answer = await set(await seller(), { qty })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(words)
+    expect(mainHtml(answer.text)).toContain(words)
     expect(answer.text).toContain(`value="${qty}"`)
     expect(await stored()).toContain('1 81 5')
   })
@@ -206,17 +206,17 @@ describe('stores at the desk', () => {
 
   it('are for sellers, operators and owners, of their brand, and 404 where there are none', async () => {
     for (const role of ['seller', 'operator', 'owner'] as const) {
-      expect((await (await signInToDesk(role)).get(AT)).status).toBe(200)
+      expect((await (await signInToDesk(role)).get(PATH)).status).toBe(200)
     }
     const editor = await signInToDesk('editor')
-    expect([(await editor.get(AT)).status, (await set(editor, { qty: '1' })).status]).toEqual([
+    expect([(await editor.get(PATH)).status, (await set(editor, { qty: '1' })).status]).toEqual([
       ...[403, 403],
     ])
     const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await set(other, { qty: '1' })).status).toBe(404)
     const desk = await seller()
     for (const id of ['3', 'x', '12345678901']) {
-      expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
+      expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
     }
     expect((await set(desk, { sku: 'nothing', entry: '' })).status).toBe(422)
     expect((await set(desk, { sku: 'nothing', entry: '', qty: '1' })).status).toBe(404)
@@ -227,11 +227,11 @@ describe('stores at the desk', () => {
     const desk = await seller()
     const env = { BACKEND_URL: 'https://shop.example' }
     const headers = { 'Accept-Language': 'en' }
-    const shown = mainOf((await desk.send(AT, { headers, env })).text)
+    const shown = mainHtml((await desk.send(PATH, { headers, env })).text)
     for (const word of ['connected system', 'Helsinki']) expect(shown).toContain(word)
     const body = new URLSearchParams({ sku: 'ST-81', entry: '900', was: '5', qty: '1' }).toString()
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    await desk.send(`${AT}/1`, { method: 'POST', body, headers: { ...headers, ...type }, env })
+    await desk.send(`${PATH}/1`, { method: 'POST', body, headers: { ...headers, ...type }, env })
     expect(await stored()).toContain('1 81 5')
   })
 })

@@ -2,7 +2,7 @@ import { productSource } from '../../pick/product-operations.ts'
 import { storeOperations } from '../../pick/store-operations.ts'
 import type { Desk } from '../frame/section.ts'
 
-export const AT = '/admin/stores'
+export const PATH = '/admin/stores'
 
 /** The store operations of the brand, and whether the stock can be changed here. */
 export function storesOf({ env, site, now }: Desk) {

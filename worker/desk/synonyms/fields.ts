@@ -16,11 +16,11 @@ export interface FieldProblem {
   term?: string
 }
 
-const LONGEST_FIELD = 20_000
+const MAX_FIELD_LENGTH = 20_000
 
 /** Reads the fields of a form. */
 export function readFields(posted: URLSearchParams): SynonymFields {
-  const text = (name: string) => (posted.get(name) ?? '').slice(0, LONGEST_FIELD)
+  const text = (name: string) => (posted.get(name) ?? '').slice(0, MAX_FIELD_LENGTH)
   return {
     terms: text('terms'),
     way: posted.get('way') === 'one' ? 'one' : 'both',
@@ -55,16 +55,16 @@ export function readSet(
     checkTerms('terms', terms) ??
     checkTerms('mapsTo', mapsTo) ??
     checkNumber(fields.way, set) ??
-    checkWay(set, others)
+    checkOneWay(set, others)
   return problem ? { problem } : { set }
 }
 
 function termsOf(text: string): readonly string[] {
   const lines = text.split(/[\n,;]/).map((each) => each.replace(/\s+/g, ' ').trim())
-  return [...new Map(lines.filter(Boolean).map((each) => [folded(each), each])).values()]
+  return [...new Map(lines.filter(Boolean).map((each) => [foldCase(each), each])).values()]
 }
 
-const folded = (term: string) => term.toLowerCase()
+const foldCase = (term: string) => term.toLowerCase()
 
 function checkTerms(
   field: FieldProblem['field'],
@@ -87,12 +87,12 @@ function checkNumber(
 }
 
 /** Checks a one-way set: it must map neither to itself nor, by another set, back. */
-function checkWay(
+function checkOneWay(
   { id, terms, maps_to, active }: SynonymSet,
   others: readonly SynonymSet[],
 ): FieldProblem | undefined {
-  const own = new Set(terms.map(folded))
-  const self = maps_to.find((each) => own.has(folded(each)))
+  const own = new Set(terms.map(foldCase))
+  const self = maps_to.find((each) => own.has(foldCase(each)))
   if (self !== undefined) return { field: 'mapsTo', key: 'loop', term: self }
   if (!active) return undefined
   const back = maps_to.find((each) =>
@@ -100,8 +100,8 @@ function checkWay(
       (other) =>
         other.id !== id &&
         other.active &&
-        other.terms.some((term) => folded(term) === folded(each)) &&
-        other.maps_to.some((term) => own.has(folded(term))),
+        other.terms.some((term) => foldCase(term) === foldCase(each)) &&
+        other.maps_to.some((term) => own.has(foldCase(term))),
     ),
   )
   return back === undefined ? undefined : { field: 'mapsTo', key: 'back', term: back }

@@ -1,10 +1,10 @@
 import type { StoredSynonyms } from '../../pick/synonym-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { synonymMessages } from './messages.ts'
-import { AT, countFound, selectView, type SelectedView } from './selected-view.ts'
+import { PATH, countFound, selectView, type SelectedView } from './selected-view.ts'
 
 const MAX_LENGTH = 100
 /** Sets shown; the search finds the others. */
@@ -18,11 +18,11 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const [words, tried] = [text('q'), text('try')]
   const all = selected.isConnected ? [] : await selected.shop.list()
-  const rows = all.filter(({ value }) => holds(value, words.toLowerCase()))
+  const rows = all.filter(({ value }) => setMatches(value, words.toLowerCase()))
   return page({
     title: t('title'),
     actions: selected.isConnected ? undefined : (
-      <LinkButton href={`${AT}/new${selected.query}`} kind="primary">
+      <LinkButton href={`${PATH}/new${selected.query}`} kind="primary">
         {t('new')}
       </LinkButton>
     ),
@@ -30,7 +30,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
       <div className="stack">
         {selected.isConnected && <Message kind="info">{t('connected')}</Message>}
         <Card text={t('text')}>
-          <FilterForm action={AT}>
+          <FilterForm action={PATH}>
             {selected.views.length > 1 && <ViewField {...{ desk, selected }} />}
             <Field name="q" type="search" label={t('search')} defaultValue={words} />
             <Submit kind="plain" icon="search">
@@ -38,7 +38,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
             </Submit>
           </FilterForm>
           {rows.length === 0 ? (
-            <Empty icon="words" title={t(words === '' ? 'none' : 'none.found')} />
+            <EmptyState icon="words" title={t(words === '' ? 'none' : 'none.found')} />
           ) : (
             <Sets {...{ desk, selected }} rows={rows.slice(0, SHOWN)} />
           )}
@@ -47,7 +47,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           )}
         </Card>
         <Card title={t('try')} text={t('try.text')}>
-          <FilterForm action={AT} label={t('try')}>
+          <FilterForm action={PATH} label={t('try')}>
             {selected.query !== '' && (
               <input type="hidden" name="view" value={selected.storeCode} />
             )}
@@ -57,7 +57,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
             </Submit>
           </FilterForm>
           {tried !== '' && (
-            <Found
+            <FoundCount
               {...{ desk, selected }}
               term={tried}
               count={await countFound(desk, selected.site, tried)}
@@ -69,7 +69,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function holds({ id, terms, maps_to }: StoredSynonyms['value'], words: string): boolean {
+function setMatches({ id, terms, maps_to }: StoredSynonyms['value'], words: string): boolean {
   return [id, ...terms, ...maps_to].some((each) => each.toLowerCase().includes(words))
 }
 
@@ -86,7 +86,7 @@ export function ViewField({ desk, selected }: { desk: Desk; selected: SelectedVi
 }
 
 /** How many products a term finds, with a link to the shop's result page. */
-export function Found({
+export function FoundCount({
   desk,
   selected,
   term,
@@ -127,7 +127,7 @@ function Sets({
           title: t('terms'),
           phone: 'lead',
           cell: ({ value: { id, terms } }) => (
-            <a href={`${AT}/set/${encodeURIComponent(id)}${selected.query}`}>
+            <a href={`${PATH}/set/${encodeURIComponent(id)}${selected.query}`}>
               {terms.length === 0 ? id : terms.join(', ')}
             </a>
           ),

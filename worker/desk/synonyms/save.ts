@@ -1,10 +1,10 @@
 import type { SynonymSet } from '../../../shared/search/synonym.ts'
-import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { newId, readFields, readSet } from './fields.ts'
 import { synonymMessages } from './messages.ts'
-import { AT, selectView, type SelectedView } from './selected-view.ts'
+import { PATH, selectView, type SelectedView } from './selected-view.ts'
 import { formPage } from './set-page.tsx'
 
 /** More sets would slow down the first search of an isolate. */
@@ -14,19 +14,19 @@ const MAX_SETS = 2000
 export async function add(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const selected = selectView(desk, desk.url.searchParams.get('view'))
-  if (selected.isConnected) return redirectFailed(AT, t('connected'))
+  if (selected.isConnected) return redirectFailed(PATH, t('connected'))
   const fields = readFields(posted)
   const others = (await selected.shop.list()).map(({ value }) => value)
-  if (others.length >= MAX_SETS) return redirectFailed(`${AT}${selected.query}`, t('full'))
+  if (others.length >= MAX_SETS) return redirectFailed(`${PATH}${selected.query}`, t('full'))
   const id = newId(
     fields.terms,
     others.map((each) => each.id),
   )
   const read = readSet(id, fields, others)
   if ('problem' in read) return formPage(desk, selected, { fields, problem: read.problem })
-  if ((await selected.shop.add(read.set)) !== 'done') return MISSING
+  if ((await selected.shop.add(read.set)) !== 'done') return NOT_FOUND
   await write(desk, selected, 'synonym.add', undefined, read.set)
-  return redirect(setAt(selected, id), t('saved'))
+  return redirect(setHref(selected, id), t('saved'))
 }
 
 /** Changes a set, unless another person changed it since the page was rendered. */
@@ -35,7 +35,7 @@ export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskA
   const selected = selectView(desk, desk.url.searchParams.get('view'))
   const id = desk.params['id'] ?? ''
   const found = selected.isConnected ? undefined : await selected.shop.find(id)
-  if (!found) return MISSING
+  if (!found) return NOT_FOUND
   const fields = readFields(posted)
   const version = posted.get('version') ?? ''
   const others = (await selected.shop.list()).map(({ value }) => value)
@@ -46,7 +46,7 @@ export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskA
   const outcome = await selected.shop.change(read.set, version)
   if (outcome !== 'done') return conflict(desk, selected, read.set)
   await write(desk, selected, 'synonym.change', found.value, read.set)
-  return redirect(setAt(selected, id), t('saved'))
+  return redirect(setHref(selected, id), t('saved'))
 }
 
 /** Removes a set, unless another person changed it since the page was rendered. */
@@ -54,28 +54,28 @@ export async function remove(desk: Desk, posted: URLSearchParams): Promise<DeskA
   const t = synonymMessages(desk.locale)
   const selected = selectView(desk, desk.url.searchParams.get('view'))
   const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
-  if (!found) return MISSING
+  if (!found) return NOT_FOUND
   const outcome = await selected.shop.remove(found.value, posted.get('version') ?? '')
   if (outcome !== 'done') return conflict(desk, selected, undefined)
   await write(desk, selected, 'synonym.remove', found.value, undefined)
-  return redirect(`${AT}${selected.query}`, t('removed'))
+  return redirect(`${PATH}${selected.query}`, t('removed'))
 }
 
-function setAt({ query }: SelectedView, id: string): string {
-  return `${AT}/set/${encodeURIComponent(id)}${query}`
+function setHref({ query }: SelectedView, id: string): string {
+  return `${PATH}/set/${encodeURIComponent(id)}${query}`
 }
 
 async function conflict(desk: Desk, selected: SelectedView, wanted: SynonymSet | undefined) {
   const t = synonymMessages(desk.locale)
   const id = desk.params['id'] ?? ''
   const now = await selected.shop.find(id)
-  if (!now) return MISSING
+  if (!now) return NOT_FOUND
   const values = {
     name: id,
     wanted: wanted ? textOf(wanted) : t('remove'),
     found: textOf(now.value),
   }
-  return conflictPage(desk, [values], setAt(selected, id), {
+  return conflictPage(desk, [values], setHref(selected, id), {
     ...{ kind: 'synonym', subject: `${selected.storeCode} ${id}` },
   })
 }

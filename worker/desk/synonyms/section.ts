@@ -3,7 +3,7 @@ import { allMessages } from '../frame/messages.ts'
 import type { Desk, Section } from '../frame/section.ts'
 import { listPage } from './list-page.tsx'
 import { synonymActions, synonymMessages } from './messages.ts'
-import { AT, selectView } from './selected-view.ts'
+import { PATH, selectView } from './selected-view.ts'
 import { add, change, remove } from './save.ts'
 import { newPage, setPage } from './set-page.tsx'
 
@@ -41,6 +41,6 @@ async function findSynonyms(desk: Desk, words: string): Promise<readonly SearchR
     .map(({ value: { id, terms } }) => ({
       title: terms.join(', '),
       text: '',
-      href: `${AT}/set/${encodeURIComponent(id)}`,
+      href: `${PATH}/set/${encodeURIComponent(id)}`,
     }))
 }

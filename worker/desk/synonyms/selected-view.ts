@@ -4,7 +4,7 @@ import { synonymOperations } from '../../pick/synonym-operations.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 
-export const AT = '/admin/synonyms'
+export const PATH = '/admin/synonyms'
 
 /** The store view of a page or form: the requested one, else the first. */
 export function selectView(desk: Desk, requested: string | null) {

@@ -1,20 +1,20 @@
 import type { SynonymSet } from '../../../shared/search/synonym.ts'
-import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { NOT_FOUND, page, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { CheckField, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { fieldsOf, type FieldProblem, type SynonymFields } from './fields.ts'
-import { Found } from './list-page.tsx'
+import { FoundCount } from './list-page.tsx'
 import { synonymMessages } from './messages.ts'
-import { AT, countFound, selectView, type SelectedView } from './selected-view.ts'
+import { PATH, countFound, selectView, type SelectedView } from './selected-view.ts'
 
 /** Terms whose results are counted. */
-const COUNTED = 8
+const MAX_COUNTED_TERMS = 8
 
 /** The form of a new set. */
 export function newPage(desk: Desk): DeskAnswer {
   const selected = selectView(desk, desk.url.searchParams.get('view'))
-  if (selected.isConnected) return redirect(AT)
+  if (selected.isConnected) return redirect(PATH)
   return formPage(desk, selected, { fields: fieldsOf(undefined) })
 }
 
@@ -22,11 +22,11 @@ export function newPage(desk: Desk): DeskAnswer {
 export async function setPage(desk: Desk): Promise<DeskAnswer> {
   const selected = selectView(desk, desk.url.searchParams.get('view'))
   const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
-  if (!found) return MISSING
+  if (!found) return NOT_FOUND
   const { value, version } = found
   const counted = await Promise.all(
     [...value.terms, ...value.maps_to]
-      .slice(0, COUNTED)
+      .slice(0, MAX_COUNTED_TERMS)
       .map(async (term) => ({ term, count: await countFound(desk, selected.site, term) })),
   )
   return formPage(desk, selected, { fields: fieldsOf(value), set: value, version, counted })
@@ -47,10 +47,10 @@ export function formPage(
   { fields, set, version = '', problem, counted = [] }: SetForm,
 ): DeskAnswer {
   const t = synonymMessages(desk.locale)
-  const at = set === undefined ? `${AT}/new` : `${AT}/set/${encodeURIComponent(set.id)}`
+  const at = set === undefined ? `${PATH}/new` : `${PATH}/set/${encodeURIComponent(set.id)}`
   return page({
     title: set === undefined ? t('new') : (set.terms[0] ?? set.id),
-    trail: [{ title: t('title'), href: `${AT}${selected.query}` }],
+    trail: [{ title: t('title'), href: `${PATH}${selected.query}` }],
     ...(problem && { status: 422 }),
     body: (
       <div className="stack">
@@ -63,7 +63,7 @@ export function formPage(
         {counted.length > 0 && (
           <Card title={t('try')}>
             {counted.map((each) => (
-              <Found key={each.term} {...{ desk, selected }} {...each} />
+              <FoundCount key={each.term} {...{ desk, selected }} {...each} />
             ))}
           </Card>
         )}

@@ -11,8 +11,8 @@ import {
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
-const AT = '/admin/synonyms'
-const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const PATH = '/admin/synonyms'
+const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const operator = () => signInToDesk('operator')
 
 const product = (id: number, name: string) => ({
@@ -32,8 +32,8 @@ const BOTH = { terms: 'pleikka\npelikonsoli', way: 'both', mapsTo: '', active: '
 
 /** Adds a set by the form and returns its address. */
 async function added(desk: DeskBrowser, fields: Record<string, string> = {}): Promise<string> {
-  const answer = await desk.form(`${AT}/new`, { ...BOTH, ...fields })
-  expect([answer.status, mainOf(answer.text)]).toEqual([303, ''])
+  const answer = await desk.form(`${PATH}/new`, { ...BOTH, ...fields })
+  expect([answer.status, mainHtml(answer.text)]).toEqual([303, ''])
   return decodeURI(answer.headers.get('Location') ?? '')
 }
 
@@ -68,15 +68,15 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     await added(desk)
     await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     for (const word of ['pleikka, pelikonsoli', 'each other', 'luuri', 'puhelin', 'Applies']) {
       expect(shown).toContain(word)
     }
-    expect(mainOf((await desk.get(`${AT}?q=PUHEL`)).text)).not.toContain('pleikka')
-    const tried = (await desk.get(`${AT}?try=pleikka`)).text
-    expect(mainOf(tried)).toContain('pleikka : 1 product')
+    expect(mainHtml((await desk.get(`${PATH}?q=PUHEL`)).text)).not.toContain('pleikka')
+    const tried = (await desk.get(`${PATH}?try=pleikka`)).text
+    expect(mainHtml(tried)).toContain('pleikka : 1 product')
     expect(tried).toMatch(/href="[^"]*\/search\?q=pleikka"/)
-    expect((await desk.get('/admin/search?q=luuri')).text).toContain(`${AT}/set/luuri`)
+    expect((await desk.get('/admin/search?q=luuri')).text).toContain(`${PATH}/set/luuri`)
   })
 
   it('of one direction find their targets, not the reverse', async () => {
@@ -92,7 +92,7 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     const at = await added(desk)
     const version = await versionOf(desk, at)
-    expect(mainOf((await desk.get(at)).text)).toContain('pleikka : 1 product')
+    expect(mainHtml((await desk.get(at)).text)).toContain('pleikka : 1 product')
     const { active: _, ...off } = BOTH
     expect((await desk.form(at, { ...off, version })).status).toBe(303)
     expect(await finds('pleikka')).toBe(false)
@@ -102,7 +102,7 @@ describe('synonyms at the desk', () => {
       after: '{"synonyms":"pleikka = pelikonsoli (off)"}',
     })
     const again = await versionOf(desk, at)
-    expect((await desk.form(`${at}/remove`, { version: again })).headers.get('Location')).toBe(AT)
+    expect((await desk.form(`${at}/remove`, { version: again })).headers.get('Location')).toBe(PATH)
     expect((await desk.get(at)).status).toBe(404)
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'synonym.remove', after: '{}' })
   })
@@ -116,9 +116,9 @@ describe('synonyms at the desk', () => {
     ['signs alone', { terms: 'a\n!!' }, '“!!” contains no letter and no number'],
     ['a loop', { way: 'one', mapsTo: 'PLEIKKA' }, '“PLEIKKA” would lead to itself'],
   ])('are refused beside their field, with what was entered: %s', async (_, fields, words) => {
-    const answer = await (await operator()).form(`${AT}/new`, { ...BOTH, ...fields })
+    const answer = await (await operator()).form(`${PATH}/new`, { ...BOTH, ...fields })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain(words)
+    expect(mainHtml(answer.text)).toContain(words)
     expect(answer.text).toContain('aria-invalid="true"')
     if ('way' in fields) expect(answer.text).toMatch(/value="one" selected=""/)
   })
@@ -127,15 +127,15 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
     const back = { terms: 'puhelin', way: 'one', mapsTo: 'luuri', active: '1' }
-    const answer = await desk.form(`${AT}/new`, back)
-    expect(mainOf(answer.text)).toContain('“luuri” leads back to these terms')
-    expect((await desk.form(`${AT}/new`, { ...back, active: '' })).status).toBe(422)
+    const answer = await desk.form(`${PATH}/new`, back)
+    expect(mainHtml(answer.text)).toContain('“luuri” leads back to these terms')
+    expect((await desk.form(`${PATH}/new`, { ...back, active: '' })).status).toBe(422)
   })
 
   it('of the same first term get ids of their own', async () => {
     const desk = await operator()
-    expect(await added(desk)).toBe(`${AT}/set/pleikka`)
-    expect(await added(desk)).toBe(`${AT}/set/pleikka-2`)
+    expect(await added(desk)).toBe(`${PATH}/set/pleikka`)
+    expect(await added(desk)).toBe(`${PATH}/set/pleikka-2`)
   })
 
   it('keep the first of two concurrent changes; the second person sees both', async () => {
@@ -146,32 +146,32 @@ describe('synonyms at the desk', () => {
     const answer = await other.form(at, { ...BOTH, terms: 'pleikka\npeli', version })
     expect(answer.status).toBe(409)
     for (const word of ['pleikka = konsoli', 'pleikka = peli']) {
-      expect(mainOf(answer.text)).toContain(word)
+      expect(mainHtml(answer.text)).toContain(word)
     }
     expect((await other.form(`${at}/remove`, { version })).status).toBe(409)
-    expect(mainOf((await one.get(AT)).text)).toContain('pleikka, konsoli')
+    expect(mainHtml((await one.get(PATH)).text)).toContain('pleikka, konsoli')
   })
 
   it('stay as they were changed when the same document is imported again, and are as a new one says', async () => {
     const set = { id: 'tv', terms: ['televisio', 'töllö'] }
     await importSets([set])
     const desk = await operator()
-    const at = `${AT}/set/tv`
+    const at = `${PATH}/set/tv`
     const fields = { ...BOTH, terms: 'televisio\ntelkku', version: await versionOf(desk, at) }
     await desk.form(at, fields)
     await added(desk)
     await importSets([set])
-    const kept = mainOf((await desk.get(AT)).text)
+    const kept = mainHtml((await desk.get(PATH)).text)
     for (const word of ['televisio, telkku', 'pleikka']) expect(kept).toContain(word)
     await importSets([{ ...set, terms: ['televisio', 'taulu'] }])
-    expect(mainOf((await desk.get(AT)).text)).toContain('televisio, taulu')
+    expect(mainHtml((await desk.get(PATH)).text)).toContain('televisio, taulu')
   })
 
   it('stay as they were changed through a full import of the same document', async () => {
     const set = { id: 'tv', terms: ['televisio', 'töllö'] }
     await importSets([set])
     const desk = await operator()
-    const at = `${AT}/set/tv`
+    const at = `${PATH}/set/tv`
     const { answer } = await importStep({ step: 'open', full: 'folder-1' })
     const run = String(answer['run'])
     const head = { step: 'write', run, file: 's', type: 'synonym', lines: [1] }
@@ -181,7 +181,7 @@ describe('synonyms at the desk', () => {
     await added(desk)
     const finished = await importStep({ step: 'finish', run })
     expect(finished.answer['step']).toBe('finish')
-    const shown = mainOf((await desk.get(AT)).text)
+    const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown).toContain('televisio, telkku')
     expect(shown).not.toContain('pleikka')
   })
@@ -190,14 +190,14 @@ describe('synonyms at the desk', () => {
     await stockCatalog([], 'electronics_en', 'en-US')
     const desk = await operator()
     const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
-    const answer = await desk.send(`${AT}/new?view=en`, {
+    const answer = await desk.send(`${PATH}/new?view=en`, {
       ...{ method: 'POST', env, body: new URLSearchParams(BOTH).toString() },
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.headers.get('Location')).toBe(`${AT}/set/pleikka?view=en`)
+    expect(answer.headers.get('Location')).toBe(`${PATH}/set/pleikka?view=en`)
     const headers = { 'Accept-Language': 'en' }
     const list = async (query: string) =>
-      mainOf((await desk.send(`${AT}${query}`, { headers, env })).text)
+      mainHtml((await desk.send(`${PATH}${query}`, { headers, env })).text)
     expect(await list('')).toContain('no synonyms of your own yet')
     expect(await list('?view=en')).toContain('pleikka')
   })
@@ -207,19 +207,19 @@ describe('synonyms at the desk', () => {
     const at = await added(desk)
     for (const role of ['seller', 'editor'] as const) {
       const other = await signInToDesk(role)
-      expect((await other.get(AT)).status).toBe(403)
+      expect((await other.get(PATH)).status).toBe(403)
       expect((await other.form(at, BOTH)).status).toBe(403)
     }
     const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(at)).status).toBe(404)
     expect((await other.form(`${at}/remove`, { version: 'x' })).status).toBe(404)
-    expect((await desk.get(`${AT}/set/nothing`)).status).toBe(404)
+    expect((await desk.get(`${PATH}/set/nothing`)).status).toBe(404)
   })
 
   it('are text, whatever was typed', async () => {
     const desk = await operator()
     const at = await added(desk, { terms: '<script>alert(1)</script>\n"><img src=x>' })
-    for (const page of [AT, at]) {
+    for (const page of [PATH, at]) {
       expect((await desk.get(page)).text).not.toMatch(/<script>alert|<img src=x/)
     }
   })
@@ -227,8 +227,8 @@ describe('synonyms at the desk', () => {
   it('of a connected search are kept there', async () => {
     const desk = await operator()
     const env = { SEARCH_URL: 'https://search.example' }
-    const shown = await desk.send(AT, { headers: { 'Accept-Language': 'en' }, env })
-    expect(mainOf(shown.text)).toContain('manage its synonyms there')
-    expect(shown.text).not.toContain(`${AT}/new`)
+    const shown = await desk.send(PATH, { headers: { 'Accept-Language': 'en' }, env })
+    expect(mainHtml(shown.text)).toContain('manage its synonyms there')
+    expect(shown.text).not.toContain(`${PATH}/new`)
   })
 })

@@ -20,12 +20,7 @@ export const withoutRisk: DeskForm = { path: '/x', answer: () => ({ kind: 'missi
 const answer = () => ({ kind: 'missing' }) as const
 export const usualUpload: DeskForm = { path: '/x', risk: 'usual', takesFiles: true, answer }
 // @ts-expect-error A file would be lost while a passkey is asked for.
-export const dangerousUpload: DeskForm = {
-  path: '/x',
-  risk: 'dangerous',
-  takesFiles: true,
-  answer,
-}
+export const riskyUpload: DeskForm = { path: '/x', risk: 'dangerous', takesFiles: true, answer }
 
 // @ts-expect-error A language is missing.
 export const withoutItalian = defineMessages({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' } })

@@ -57,7 +57,7 @@ export const ENDPOINTS = {
 export type EndpointName = keyof typeof ENDPOINTS
 
 /** An empty request. */
-export type NoRequest = Readonly<Record<string, never>>
+export type EmptyRequest = Readonly<Record<string, never>>
 
 /** The part of an address that shipping needs; missing fields are not known yet. */
 export interface CartAddress {
@@ -91,7 +91,7 @@ export interface CartMethods {
 }
 
 /** A change may have an id: when it is answered, the edge writes the id into a cookie. */
-export interface NamedChange {
+export interface IdentifiedChange {
   change?: string
 }
 
@@ -146,16 +146,16 @@ export interface ApiCalls {
       took?: MergedGuestCart
     }
   }
-  'cart.pull': { request: NoRequest; answer: readonly ServerItem[] }
+  'cart.pull': { request: EmptyRequest; answer: readonly ServerItem[] }
   /** Returns the line of each variant of a configurable product, for cart edit mode. */
   'cart.variants': { request: { sku: string }; answer: readonly CartItem[] }
-  'cart.update': { request: { cartItem: CartItemRequest } & NamedChange; answer: ServerItem }
+  'cart.update': { request: { cartItem: CartItemRequest } & IdentifiedChange; answer: ServerItem }
   'cart.delete': {
-    request: { cartItem: { sku: string; item_id: number } } & NamedChange
+    request: { cartItem: { sku: string; item_id: number } } & IdentifiedChange
     answer: true
   }
-  'cart.totals': { request: NoRequest; answer: PlatformTotals }
-  'cart.paymentMethods': { request: NoRequest; answer: readonly PaymentMethod[] }
+  'cart.totals': { request: EmptyRequest; answer: PlatformTotals }
+  'cart.paymentMethods': { request: EmptyRequest; answer: readonly PaymentMethod[] }
   'cart.shippingMethods': {
     request: { address: CartAddress }
     answer: readonly ShippingMethod[]
@@ -166,7 +166,7 @@ export interface ApiCalls {
   }
   'cart.collectTotals': { request: { methods: CartMethods }; answer: PlatformTotals }
   'cart.applyCoupon': { request: { coupon: string }; answer: true }
-  'cart.deleteCoupon': { request: NoRequest; answer: true }
+  'cart.deleteCoupon': { request: EmptyRequest; answer: true }
   /**
    * Places an order, exactly once per key. 200: placed, or being checked. 409 with `order.in-progress` and
    * `Retry-After`: the same order is in progress. 409 with `order.other-person`: another user is logged in
@@ -190,9 +190,9 @@ export interface ApiCalls {
     request: { username: string; password: string; captcha?: string }
     answer: SessionInfo
   }
-  'session.refresh': { request: NoRequest; answer: true }
-  'session.logout': { request: NoRequest; answer: true }
-  'session.me': { request: NoRequest; answer: SessionInfo }
+  'session.refresh': { request: EmptyRequest; answer: true }
+  'session.logout': { request: EmptyRequest; answer: true }
+  'session.me': { request: EmptyRequest; answer: SessionInfo }
   /** A new e-mail address requires the password. */
   'user.update': {
     request: { customer: ProfileEntry; currentPassword?: string }

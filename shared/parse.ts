@@ -8,14 +8,14 @@ import type { Parsed } from './result.ts'
 import { normalForm } from './text.ts'
 
 /** Higher prices are errors: cents would no longer be exact. */
-const HIGHEST_PRICE = 1_000_000_000
+const MAX_PRICE = 1_000_000_000
 
 /** Maximum length of a name; pages show names in full. */
-const LONGEST_NAME = 1_000
+const MAX_NAME_LENGTH = 1_000
 /** Maximum length of a code, a path or a page title. */
-const LONGEST_WORDS = 10_000
+const MAX_TEXT_LENGTH = 10_000
 /** Maximum length of a description with its markup. */
-const LONGEST_TEXT = 1_000_000
+const MAX_MARKUP_LENGTH = 1_000_000
 /** Maximum number of items in a list: variants, pictures, options of an attribute. */
 const MAX_ITEMS = 10_000
 
@@ -39,31 +39,31 @@ function toFlag(value: unknown): unknown {
   return ['0', 'false', 'no'].includes(word) ? false : value
 }
 
-function oneSpelling(value: unknown): unknown {
+function normalizeText(value: unknown): unknown {
   return typeof value === 'string' ? normalForm(value.toWellFormed(), 'NFC') : value
 }
 
-const aText = z.string('must be text')
-const name1000 = aText.max(LONGEST_NAME, 'is longer than 1,000 characters')
-const prose = aText.max(LONGEST_WORDS, 'is longer than 10,000 characters')
-const aNumber = z.number('must be a number')
+const textSchema = z.string('must be text')
+const nameSchema = textSchema.max(MAX_NAME_LENGTH, 'is longer than 1,000 characters')
+const longTextSchema = textSchema.max(MAX_TEXT_LENGTH, 'is longer than 10,000 characters')
+const numberSchema = z.number('must be a number')
 
 /** Text of at most 1,000,000 characters; a number is converted, null and a missing field are empty. */
 export const text = z.preprocess(
   toText,
-  aText.max(LONGEST_TEXT, 'is longer than 1,000,000 characters'),
+  textSchema.max(MAX_MARKUP_LENGTH, 'is longer than 1,000,000 characters'),
 )
 
 /** Longer slugs are cut, because an address must fit into a header. */
-const LONGEST_SLUG = 200
+const MAX_SLUG_LENGTH = 200
 
 /**
  * Text that addresses are made of: normalized for comparison, without control characters, which addresses
  * cannot contain.
  */
 export const address = z.preprocess(
-  (value) => oneSpelling(toText(value)),
-  prose.transform(withoutControls),
+  (value) => normalizeText(toText(value)),
+  longTextSchema.transform(withoutControls),
 )
 
 /** Replaces control characters by white space and trims the text. */
@@ -73,19 +73,19 @@ export function withoutControls(value: string): string {
 
 /** Shortens a slug to 200 characters. */
 export function shortSlug(slug: string): string {
-  return [...slug].slice(0, LONGEST_SLUG).join('').trim()
+  return [...slug].slice(0, MAX_SLUG_LENGTH).join('').trim()
 }
 
 /** A name of at most 1,000 characters: entities decoded once, control characters as `withoutControls`. */
 export const name = z.preprocess(
   toText,
-  name1000.transform((value) => withoutControls(decodeEntities(value))),
+  nameSchema.transform((value) => withoutControls(decodeEntities(value))),
 )
 
 /** Trimmed text of at most 10,000 characters, or undefined if the field is empty. */
 export const optionalText = z.preprocess(
   (value) => (isBlank(value) || value === false ? undefined : toText(value)),
-  prose.trim().optional(),
+  longTextSchema.trim().optional(),
 )
 
 /** As `optionalText`, with entities and control characters as in `name`: a title, a label. */
@@ -97,7 +97,7 @@ export const optionalName = optionalText.transform(
 export const date = z.preprocess((value) => {
   const zero = typeof value === 'string' && value.startsWith('0000-00-00')
   return isBlank(value) || value === false || zero ? null : toText(value)
-}, aText.nullable())
+}, textSchema.nullable())
 
 /** `true`, 1, "1", "true" and "yes" are true; false, 0, "0", "no" and an empty field are false. */
 export const flag = z.preprocess(toFlag, z.boolean('must be yes or no'))
@@ -137,7 +137,7 @@ export const id = z.preprocess(
 
 /** A price: finite, not negative, also as text; `fallback` if the field is empty. */
 export function priceOr<Fallback extends number | null>(fallback: Fallback) {
-  const price = aNumber.nonnegative('must not be negative').max(HIGHEST_PRICE, 'is too high')
+  const price = numberSchema.nonnegative('must not be negative').max(MAX_PRICE, 'is too high')
   return z.preprocess(
     (value) => {
       if (isBlank(value) || value === false) return fallback
@@ -168,11 +168,14 @@ export function records<Item extends z.ZodType>(
   item: Item,
   isMeant: (value: RawDocument) => boolean = () => true,
 ) {
-  const meant = (value: unknown): unknown => (isRecord(value) && isMeant(value) ? value : undefined)
+  const filterRecord = (value: unknown): unknown =>
+    isRecord(value) && isMeant(value) ? value : undefined
   return z
     .preprocess(
       (value) => (Array.isArray(value) ? value : []),
-      z.array(z.preprocess(meant, item.optional())).max(MAX_ITEMS, 'holds more than 10,000 items'),
+      z
+        .array(z.preprocess(filterRecord, item.optional()))
+        .max(MAX_ITEMS, 'holds more than 10,000 items'),
     )
     .transform((items) => items.filter((each) => each !== undefined))
 }
@@ -193,8 +196,8 @@ export function oneOf<const Name extends string>(
 
 /** A sku: 1 to 128 characters without control characters, in Unicode normal form. */
 export const sku = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : oneSpelling(value)),
-  aText
+  (value) => (typeof value === 'number' ? String(value) : normalizeText(value)),
+  textSchema
     .trim()
     .min(1, 'must not be empty')
     .max(128, 'is longer than 128 characters')

@@ -32,8 +32,8 @@ export interface ReadParts<Output> {
 
 /** Parts are nested: maximum number of checks after something was left out. */
 const MAX_ROUNDS = 6
-const MAX_IN_WORDS = 3
-const MAX_DROPPED_IN_WORDS = 5
+const MAX_DESCRIBED = 3
+const MAX_DROPPED_DESCRIBED = 5
 
 /**
  * Checks a document and leaves out invalid optional parts, so that one invalid field does not drop a
@@ -74,14 +74,14 @@ function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path
 
 /** Describes what was left out: the first few parts, and the number of the others. */
 export function describeDropped(dropped: readonly string[]): string {
-  const more = dropped.length - MAX_DROPPED_IN_WORDS
-  const shown = dropped.slice(0, MAX_DROPPED_IN_WORDS).join('; ')
+  const more = dropped.length - MAX_DROPPED_DESCRIBED
+  const shown = dropped.slice(0, MAX_DROPPED_DESCRIBED).join('; ')
   return more > 0 ? `${shown}; … and ${more} more` : shown
 }
 
 /** Describes the first problems: the field and the reason, without its value. */
 export function describeIssues(issues: readonly object[]): string {
-  const first = (issues as readonly Issue[]).slice(0, MAX_IN_WORDS).map(describeIssue)
+  const first = (issues as readonly Issue[]).slice(0, MAX_DESCRIBED).map(describeIssue)
   return [...new Set(first)].join('; ')
 }
 

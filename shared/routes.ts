@@ -194,20 +194,23 @@ function matchParts(parts: readonly Part[], segments: readonly string[]): RouteP
   return params
 }
 
-const MARKED = /[/\\;%~]/g
-const REFUSED = /%(?:2f|5c|3b|00)|;|\\/i
+const ESCAPED_CHARACTERS = /[/\\;%~]/g
+const REFUSED_ESCAPES = /%(?:2f|5c|3b|00)|;|\\/i
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 /** Encodes a path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E`, segments of dots alone `~2E`. */
 export function encodeSegment(text: string): string {
-  const marked = text.replace(MARKED, (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const marked = text.replace(
+    ESCAPED_CHARACTERS,
+    (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   const dotless = /^\.{1,2}$/.test(marked) ? marked.replaceAll('.', '~2E') : marked
   return encodeURIComponent(dotless.toWellFormed())
 }
 
 /** Decodes a segment of `encodeSegment`; `undefined` if it is malformed. */
 export function decodeSegment(segment: string): string | undefined {
-  if (REFUSED.test(segment)) return undefined
+  if (REFUSED_ESCAPES.test(segment)) return undefined
   try {
     const text = decodeURIComponent(segment)
     if (CONTROL.test(text)) return undefined

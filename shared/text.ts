@@ -7,10 +7,10 @@ const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
  * the stream-safe format of UAX #15, because normalizing longer runs takes quadratic time.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
-  return fewMarks(fewMarks(text).normalize(form))
+  return limitMarks(limitMarks(text).normalize(form))
 }
 
-function fewMarks(text: string): string {
+function limitMarks(text: string): string {
   return text.length <= MAX_MARKS ? text : text.replace(TOO_MANY_MARKS, '$1')
 }
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import type { Problem } from '../../shared/cart/qty.ts'
-import { readPack } from '../../shared/price/unit-price.ts'
+import { parseContent } from '../../shared/price/unit-price.ts'
 import type { EnergyMark } from '../../shared/product/energy.ts'
 import { readImageHref } from '../../shared/product/image.ts'
 
@@ -32,7 +32,7 @@ export function readAddButton(button: HTMLElement): AddToCartRequest | undefined
   if (!link || sku === null || price === undefined || price_incl_tax === undefined) return undefined
   const isType = Number.isNaN(Number(type_id))
   const at = Number(changesAt ?? (isType ? NaN : type_id))
-  const content = readPack(pack)
+  const content = parseContent(pack)
   const energy = readArrow(card)
   const line: CartItem = {
     sku,

@@ -2,7 +2,7 @@ import type { ApiMeta } from '../../shared/api.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { readCart } from '../../shared/cart/restore.ts'
 import { clearCart } from '../../shared/cart/cart-state.ts'
-import { forgetOrdered, forgetServer } from '../../shared/cart/forget.ts'
+import { removeOrderedLines, resetServerState } from '../../shared/cart/forget.ts'
 import { omitFields } from '../../shared/cart/line.ts'
 import { fieldsOf } from '../db/record.ts'
 
@@ -81,7 +81,7 @@ export function applyServerCart(record: CartRecord, meta: ApiMeta): CartRecord {
   const isOther =
     cart !== undefined && record.serverName !== undefined && cart !== record.serverName
   const hasLeft = wasOrdered(record, meta)
-  const forget = hasLeft ? forgetOrdered : forgetServer
+  const forget = hasLeft ? removeOrderedLines : resetServerState
   const round = record.round + (isOther && hasLeft ? 1 : 0)
   const known = isOther
     ? { ...record, round, cart: withoutFlags(forget(withFlags(record.cart))) }

@@ -3,7 +3,7 @@ import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CartHandlers, LineState } from '../../shared/cart/cart-handlers.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
-import { findLine, forgetLine } from '../../shared/cart/line.ts'
+import { findLine, resetLine } from '../../shared/cart/line.ts'
 import { acceptPrice } from '../../shared/cart/price-change.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
 import type { LineParts } from '../../shared/cart/line-parts.ts'
@@ -80,9 +80,9 @@ export class CartControls {
   resumeFromAddress(items: readonly CartItem[]): void {
     const { lines } = this.#state.get()
     for (const item of items) {
-      const { asks, edit } = lines[lineKey(item)] ?? {}
-      if (asks === 'remove') this.#setLine(item, {})
-      if (asks === 'remove') this.requestRemoval(item)
+      const { prompt, edit } = lines[lineKey(item)] ?? {}
+      if (prompt === 'remove') this.#setLine(item, {})
+      if (prompt === 'remove') this.requestRemoval(item)
       if (edit) void this.openEdit(item)
     }
   }
@@ -136,7 +136,7 @@ export class CartControls {
   async putBack(): Promise<void> {
     const { removed } = this.#state.get()
     this.#change({ removed: undefined })
-    if (removed) await this.#run(() => this.#ports.shop.cart.add(forgetLine(removed)))
+    if (removed) await this.#run(() => this.#ports.shop.cart.add(resetLine(removed)))
   }
 
   openEdit(item: CartItem): Promise<void> {

@@ -1,6 +1,6 @@
 import { addItem, removeItem, updateQty } from '../../shared/cart/items.ts'
 import type { Cart, CartItem } from '../../shared/cart/cart.ts'
-import { forgetServer } from '../../shared/cart/forget.ts'
+import { resetServerState } from '../../shared/cart/forget.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { clearRecord, withoutFlags, withFlags, type CartRecord } from './cart-record.ts'
 
@@ -50,7 +50,7 @@ export function clearForOrder(
   // An order always has products: without any, the cart was read only after the order had been sent.
   const hasLeft = isOrdered || products?.length === 0
   const items = taken === undefined ? [] : withoutTaken(record.cart.items, taken, hasLeft)
-  const cart = withoutFlags(forgetServer(withFlags({ ...cleared.cart, items })))
+  const cart = withoutFlags(resetServerState(withFlags({ ...cleared.cart, items })))
   return { ...cleared, cart, orderId: order_id }
 }
 
@@ -85,7 +85,7 @@ export function restoreLines(
   const mark = `back ${order_id}`
   if (record.orderId === mark) return record
   if (name !== '' && record.serverName === name) return { ...record, orderId: mark }
-  const cart = forgetServer({ ...withFlags(record.cart), items })
+  const cart = resetServerState({ ...withFlags(record.cart), items })
   const whole = cart.items.reduce(addItem, withFlags(record.cart))
   return { ...record, orderId: mark, cart: withoutFlags(whole) }
 }

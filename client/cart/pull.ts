@@ -5,8 +5,8 @@ import { countBypass } from '../../shared/cart/cart-state.ts'
 import type { MergePolicy, MergeStep } from '../../shared/cart/merge.ts'
 import { findLine, omitFields } from '../../shared/cart/line.ts'
 import { fallBackToGuest, mayMergeQty } from '../../shared/cart/server-cart.ts'
-import { forgetServer } from '../../shared/cart/forget.ts'
-import { mergePull, mergeTaken } from '../../shared/cart/sync-state.ts'
+import { resetServerState } from '../../shared/cart/forget.ts'
+import { mergePull, mergeTakenOverCart } from '../../shared/cart/sync-state.ts'
 import type { Emit, WantedNotice } from '../events.ts'
 import type { Reply, Send } from '../sync/send.ts'
 import type { PersistedCart } from './persisted-cart.ts'
@@ -174,7 +174,7 @@ async function takePull(
   const record = await persistedCart.changeAs(holder, (before) => {
     if (meta.took !== undefined && meta.took === before.serverName) {
       const guests = takenLines(before, taken)
-      const { cart, changes } = mergeTaken(withFlags(before.cart), guests, result, policy)
+      const { cart, changes } = mergeTakenOverCart(withFlags(before.cart), guests, result, policy)
       notices = noticesOf(changes, before.cart.items)
       return applyServerCart(
         { ...omitFields(before, 'serverName'), cart: withoutFlags(countBypass(cart, 0)) },
@@ -182,7 +182,7 @@ async function takePull(
       )
     }
     const mustForget = isLostCart && !wasOrdered(before, meta)
-    const known = mustForget ? forgetServer(withFlags(before.cart)) : before.cart
+    const known = mustForget ? resetServerState(withFlags(before.cart)) : before.cart
     const noted = applyServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
     const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
     notices = noticesOf(changes, before.cart.items)

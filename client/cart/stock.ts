@@ -5,7 +5,7 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import {
   checksStock,
   groupSkus,
-  noteStock,
+  showStock,
   stockSku,
   type StockSettings,
 } from '../../shared/cart/stock-note.ts'
@@ -67,7 +67,7 @@ export class CartStock {
     let before: Cart['items'] = []
     const { items } = await store.commit((cart) => {
       before = cart.items
-      return noteStock(cart, answers, settings, clock.now())
+      return showStock(cart, answers, settings, clock.now())
     })
     const removed = before.filter((item) => !findLine(items, lineKey(item)))
     if (removed.length === 0) return

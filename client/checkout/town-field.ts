@@ -1,4 +1,4 @@
-import { isOnAland, readPostcode } from '../../shared/checkout/postcode.ts'
+import { isInAland, readPostcode } from '../../shared/checkout/postcode.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import { valueOf } from './fields.ts'
 
@@ -26,5 +26,5 @@ function fillTown(form: HTMLFormElement, { name, value }: HTMLInputElement): voi
     }
   }
   const note = form.querySelector<HTMLElement>('[data-aland]')
-  if (note && part === 'shipping') note.hidden = !isOnAland(zip, country)
+  if (note && part === 'shipping') note.hidden = !isInAland(zip, country)
 }

@@ -1,6 +1,6 @@
 import {
   entryOf,
-  leftOut,
+  removedEntry,
   PRODUCT_LISTS,
   readCompared,
   readSkus,
@@ -123,7 +123,7 @@ async function removeLeftOut(own: ProductListName): Promise<void> {
   if (!isFollowed || !URL.canParse(document.referrer)) return
   const { origin, pathname, search } = new URL(document.referrer)
   if (origin !== location.origin || pathname !== location.pathname) return
-  const entry = leftOut(
+  const entry = removedEntry(
     lists[own].$state.get().items,
     entriesIn(search),
     entriesIn(location.search),

@@ -18,7 +18,7 @@ interface AddressFormProps {
 
 type TextField = Exclude<AddressField, 'country_id'>
 
-const COMPLETED_WITH: Readonly<Record<TextField, HTMLInputAutoCompleteAttribute>> = {
+const AUTOCOMPLETE: Readonly<Record<TextField, HTMLInputAutoCompleteAttribute>> = {
   firstname: 'given-name',
   lastname: 'family-name',
   company: 'organization',
@@ -37,7 +37,7 @@ const OPTIONAL: ReadonlySet<AddressField> = new Set([
 /** The form of a new or an edited address. */
 export function AddressForm({ id, form, countries, cancelHref }: AddressFormProps) {
   const { t, config } = useShop()
-  const line = (name: TextField) => <AddressLine form={form} name={name} />
+  const renderLine = (name: TextField) => <AddressLine form={form} name={name} />
   return (
     <form
       className="form-fields account-form"
@@ -49,25 +49,33 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
       <h2>{id === undefined ? t('account.addresses.add') : t('account.addresses.edit')}</h2>
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <div className="form-pair">
-        {line('firstname')}
-        {line('lastname')}
+        {renderLine('firstname')}
+        {renderLine('lastname')}
       </div>
-      {line('street')}
-      {line('apartment')}
+      {renderLine('street')}
+      {renderLine('apartment')}
       <div className="form-pair">
-        {line('postcode')}
-        {line('city')}
+        {renderLine('postcode')}
+        {renderLine('city')}
       </div>
       <Country form={form} countries={countries} />
-      {line('region')}
-      {line('telephone')}
+      {renderLine('region')}
+      {renderLine('telephone')}
       <div className="form-pair">
-        {line('company')}
-        {line('vat_id')}
+        {renderLine('company')}
+        {renderLine('vat_id')}
       </div>
       <div>
-        <Mark form={form} name="default_shipping" label={t('account.addresses.default-shipping')} />
-        <Mark form={form} name="default_billing" label={t('account.addresses.default-billing')} />
+        <DefaultAddressCheckbox
+          form={form}
+          name="default_shipping"
+          label={t('account.addresses.default-shipping')}
+        />
+        <DefaultAddressCheckbox
+          form={form}
+          name="default_billing"
+          label={t('account.addresses.default-billing')}
+        />
       </div>
       <p className="account-actions">
         <button className="ui-button">{t('account.addresses.save')}</button>
@@ -83,7 +91,7 @@ function AddressLine({ form, name }: { form: FormState; name: TextField }) {
     <FormField
       {...fieldOf(form, 'address', name)}
       label={t(ADDRESS_LABELS[name])}
-      autoComplete={COMPLETED_WITH[name]}
+      autoComplete={AUTOCOMPLETE[name]}
       maxLength={MAX_FIELD_LENGTH}
       isOptional={OPTIONAL.has(name)}
       type={name === 'telephone' ? 'tel' : 'text'}
@@ -117,7 +125,15 @@ function Country({ form, countries }: Pick<AddressFormProps, 'form' | 'countries
   )
 }
 
-function Mark({ form, name, label }: { form: FormState; name: string; label: string }) {
+function DefaultAddressCheckbox({
+  form,
+  name,
+  label,
+}: {
+  form: FormState
+  name: string
+  label: string
+}) {
   return (
     <label className="form-check">
       <input type="checkbox" name={name} value="1" defaultChecked={form.values[name] === '1'} />

@@ -1,8 +1,8 @@
 import { postcodeText } from '../postcode-text.ts'
-import { oneLine } from './one-line.ts'
+import { normalizeLine } from './one-line.ts'
 import type { CustomerAddress } from './customer.ts'
 import {
-  atLeast,
+  minLength,
   optional,
   personName,
   problemsOf,
@@ -40,7 +40,9 @@ const RULES: Readonly<Record<AddressField, FieldRule>> = {
   street: required,
   apartment: optional,
   postcode: (entered) =>
-    required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered) ?? optional(entered),
+    required(entered) ??
+    minLength(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered) ??
+    optional(entered),
   city: required,
   region: optional,
   country_id: (entered) =>
@@ -61,24 +63,28 @@ export function addressProblems(
 export function toServerAddress(
   entered: EnteredAddress,
 ): Omit<CustomerAddress, 'id' | 'customer_id'> & { id?: number } {
-  const text = (field: AddressField): string => oneLine(entered[field])
-  const more = (field: AddressField) => (text(field) === '' ? {} : { [field]: text(field) })
+  const fieldText = (field: AddressField): string => normalizeLine(entered[field])
+  const optionalField = (field: AddressField) =>
+    fieldText(field) === '' ? {} : { [field]: fieldText(field) }
   const { id, default_billing, default_shipping } = entered
   return {
     ...(id === undefined ? {} : { id }),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    street: text('apartment') === '' ? [text('street')] : [text('street'), text('apartment')],
-    postcode: text('postcode'),
-    city: text('city'),
-    country_id: text('country_id'),
-    ...(text('region') === ''
+    firstname: fieldText('firstname'),
+    lastname: fieldText('lastname'),
+    street:
+      fieldText('apartment') === ''
+        ? [fieldText('street')]
+        : [fieldText('street'), fieldText('apartment')],
+    postcode: fieldText('postcode'),
+    city: fieldText('city'),
+    country_id: fieldText('country_id'),
+    ...(fieldText('region') === ''
       ? {}
-      : { region: { region: text('region'), region_code: null, region_id: 0 } }),
+      : { region: { region: fieldText('region'), region_code: null, region_id: 0 } }),
     region_id: 0,
-    ...more('telephone'),
-    ...more('company'),
-    ...more('vat_id'),
+    ...optionalField('telephone'),
+    ...optionalField('company'),
+    ...optionalField('vat_id'),
     ...(default_shipping && { default_shipping }),
     ...(default_billing && { default_billing }),
   }

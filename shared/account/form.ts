@@ -69,7 +69,7 @@ export function accountFormAction(
 /** Maximum length of the path after a login, in characters. */
 const MAX_NEXT_LENGTH = 500
 /** Pages to which a login does not return, because they would log out or loop. */
-const NEVER_NEXT =
+const EXCLUDED_NEXT_PATHS =
   /^(?:\/[\w-]+)?\/(?:login|register|account|api|create-password|recover-password)(?:\/|$)/
 
 /**
@@ -81,10 +81,10 @@ export function readNextPath(text: string | null | undefined): string | undefine
   if (/[\\\p{Cc}\p{Z}]/u.test(text)) return undefined
   const [own = ''] = text.split('#')
   const [path = '', ...query] = own.split('?')
-  const isPlain = path.startsWith('/') && !path.includes('//') && !DOTS.test(path)
-  if (!isPlain || NEVER_NEXT.test(path)) return undefined
+  const isPlain = path.startsWith('/') && !path.includes('//') && !DOT_SEGMENTS.test(path)
+  if (!isPlain || EXCLUDED_NEXT_PATHS.test(path)) return undefined
   return encodeURI(query.length > 0 ? `${path}?${query.join('?')}` : path).replaceAll('%25', '%')
 }
 
 /** Path segments that lead upwards, also if encoded. */
-const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+const DOT_SEGMENTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i

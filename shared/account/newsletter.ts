@@ -1,4 +1,4 @@
-import { emailAlone, foldEmail, problemsOf, type FieldProblem } from './validate.ts'
+import { emailOnly, foldEmail, problemsOf, type FieldProblem } from './validate.ts'
 
 /** Paths of the newsletter forms: the request, and its confirmation by the link of an e-mail. */
 export const NEWSLETTER_FORMS = { ask: '/newsletter/send', confirm: '/newsletter/confirm' } as const
@@ -7,12 +7,12 @@ export const NEWSLETTER_FORMS = { ask: '/newsletter/send', confirm: '/newsletter
 export const NEWSLETTER_FIELDS = { email: 'email', wants: 'wants', token: 'token' } as const
 
 /** Subscribe or unsubscribe. */
-export type NewsletterWish = 'join' | 'leave'
+export type NewsletterAction = 'join' | 'leave'
 
 /** A newsletter request for an address. */
 export interface NewsletterRequest {
   email: string
-  wants: NewsletterWish
+  wants: NewsletterAction
 }
 
 /**
@@ -33,5 +33,5 @@ export function readNewsletter(read: (field: string) => string | null): Newslett
 
 /** Returns the problems of a request: it requires an e-mail address. */
 export function validateNewsletter({ email }: NewsletterRequest): readonly FieldProblem<'email'>[] {
-  return problemsOf({ email: emailAlone }, { email })
+  return problemsOf({ email: emailOnly }, { email })
 }

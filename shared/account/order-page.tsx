@@ -5,7 +5,7 @@ import { PlacedOrder } from '../order/placed-order.tsx'
 import { PrintButton } from '../order/print-button.tsx'
 import { trackOrder } from '../order/tracking.ts'
 import { OrderSteps } from '../order/tracking-view.tsx'
-import { TransferView } from '../order/transfer-view.tsx'
+import { BankTransferView } from '../order/transfer-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFormAction } from './form.ts'
@@ -64,7 +64,7 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
       </p>
       {tracking.kind === 'on-its-way' && <OrderSteps tracking={tracking} />}
       {canPay && waitsForPayment(order) && <PayOrder number={number} />}
-      {transfer && <TransferView transfer={transfer} />}
+      {transfer && <BankTransferView transfer={transfer} />}
       <PlacedOrder
         {...{ order, pictures, nameOf }}
         shipping={shippingAddressOf(order)}

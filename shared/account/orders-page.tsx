@@ -86,12 +86,12 @@ function Pages({ page, total, shown }: { page: number; total: number; shown: num
   const { t, href } = useShop()
   const first = (page - 1) * ORDER_PAGE_SIZE + 1
   const last = first + shown - 1
-  const to = (each: number) => href('my-orders', {}, { page: each > 1 ? each : undefined })
+  const pageHref = (each: number) => href('my-orders', {}, { page: each > 1 ? each : undefined })
   return (
     <nav className="account-pages" aria-label={t('account.orders.pages')}>
       <p>{t('account.orders.shown', { first, last, total })}</p>
-      {page > 1 && <a href={to(page - 1)}>{t('account.orders.newer')}</a>}
-      {last < total && <a href={to(page + 1)}>{t('account.orders.older')}</a>}
+      {page > 1 && <a href={pageHref(page - 1)}>{t('account.orders.newer')}</a>}
+      {last < total && <a href={pageHref(page + 1)}>{t('account.orders.older')}</a>}
     </nav>
   )
 }

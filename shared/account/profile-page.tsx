@@ -30,7 +30,7 @@ export function ProfilePage(props: ProfilePageProps) {
       <Overview {...overview} />
       <ProfileForm form={profile} />
       <PasswordForm form={password} />
-      <OwnData form={erase} />
+      <PersonalDataForms form={erase} />
     </AccountFrame>
   )
 }
@@ -91,7 +91,7 @@ function PasswordForm({ form }: { form: FormState }) {
 }
 
 /** Exports the stored data, and deletes the account. */
-function OwnData({ form }: { form: FormState }) {
+function PersonalDataForms({ form }: { form: FormState }) {
   const { t, config } = useShop()
   const isOpen = form.summary.length > 0
   return (

@@ -32,7 +32,7 @@ export function ReviewsPage({ reviews }: ReviewsPageProps) {
         <ul className="account-reviews" role="list">
           {reviews.map((shown) => (
             <li key={shown.review.id}>
-              <OneReview {...shown} dates={dates} />
+              <ReviewItem {...shown} dates={dates} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function ReviewsPage({ reviews }: ReviewsPageProps) {
   )
 }
 
-function OneReview({ review, product, dates }: ShownReview & { dates: DateWriter }) {
+function ReviewItem({ review, product, dates }: ShownReview & { dates: DateWriter }) {
   const { t } = useShop()
   const date = dates(review.created_at)
   const title = review.title.trim()

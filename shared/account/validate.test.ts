@@ -38,7 +38,7 @@ describe('what was entered', () => {
   })
 
   it("is repeated with the same message, or: 'Passwords must be identical'", () => {
-    const repeat = rules.repeatOf('salasana')
+    const repeat = rules.sameAsPassword('salasana')
     expect(repeat('salasana')).toBeUndefined()
     expect(messageOf(repeat('Salasana'))).toBe('Passwords must be identical')
     expect(messageOf(repeat(''))).toBe('Field is required')
@@ -47,13 +47,13 @@ describe('what was entered', () => {
   it("is an e-mail address: 'Please enter a valid email address' / 'Please provide valid e-mail address.'", () => {
     for (const wrong of WRONG_ADDRESSES) {
       expect(messageOf(rules.email(wrong)), wrong).toMatch(/^Please provide valid e-mail address\./)
-      expect(messageOf(rules.emailAlone(wrong)), wrong).toMatch(
+      expect(messageOf(rules.emailOnly(wrong)), wrong).toMatch(
         /^Please enter a valid email address/,
       )
     }
     for (const right of RIGHT_ADDRESSES) {
       expect(rules.email(right), right).toBeUndefined()
-      expect(rules.emailAlone(right), right).toBeUndefined()
+      expect(rules.emailOnly(right), right).toBeUndefined()
     }
     expect(messageOf(rules.email(''))).toBe('Field is required')
     expect(messageOf(rules.email('.aino@example.fi'))).toBe('Please provide valid e-mail address.')
@@ -67,9 +67,7 @@ describe('what was entered', () => {
     ['ai no@example.fi', 'Leave out the spaces, as in name@example.com.'],
   ])('says what the e-mail address “%s” lacks: %s', (entered, lacks) => {
     expect(messageOf(rules.email(entered))).toBe(`Please provide valid e-mail address. ${lacks}`)
-    expect(messageOf(rules.emailAlone(entered))).toBe(
-      `Please enter a valid email address. ${lacks}`,
-    )
+    expect(messageOf(rules.emailOnly(entered))).toBe(`Please enter a valid email address. ${lacks}`)
   })
 
   it('lists problems in the order of the fields', () => {
@@ -82,7 +80,13 @@ describe('what was entered', () => {
   })
 
   it('is judged for any text at all, and an endless one is refused', () => {
-    const all = [rules.required, rules.optional, rules.personName, rules.email, rules.knownPassword]
+    const all = [
+      rules.required,
+      rules.optional,
+      rules.personName,
+      rules.email,
+      rules.existingPassword,
+    ]
     fc.assert(
       fc.property(anyText({ maxLength: 600 }), (text) => {
         for (const rule of all) expect(typeof (rule(text)?.code ?? '')).toBe('string')

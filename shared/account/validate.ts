@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/translate.ts'
 import { normalForm } from '../text.ts'
 import { fieldMessageOf, type FieldMessage } from './field-messages.ts'
-import { oneLine } from './one-line.ts'
+import { normalizeLine } from './one-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
 /** A name has at least 2 letters. */
@@ -23,7 +23,7 @@ export type FieldRule = (entered: string) => FieldMessage | undefined
 
 /** 'Field is required'; spaces and invisible characters do not count. */
 export const required: FieldRule = (entered) =>
-  oneLine(entered) === '' ? { code: 'form.required' } : tooLong(entered)
+  normalizeLine(entered) === '' ? { code: 'form.required' } : tooLong(entered)
 
 /** 'This is a required field.', for radio buttons and checkboxes. */
 export const requiredChoice: FieldRule = (entered) =>
@@ -35,14 +35,14 @@ export const optional: FieldRule = (entered) => tooLong(entered)
 /** A required name with at least 2 letters; digits and symbols alone are refused. */
 export const personName: FieldRule = (entered) =>
   required(entered) ??
-  atLeast(MIN_NAME_LENGTH, 'form.name-min')(/\p{L}/u.test(entered) ? entered : '')
+  minLength(MIN_NAME_LENGTH, 'form.name-min')(/\p{L}/u.test(entered) ? entered : '')
 
 /** 'Please provide valid e-mail address.', for account and address forms. */
 export const email: FieldRule = (entered) =>
   required(entered) ?? emailMessage('form.email', entered)
 
 /** 'Please enter a valid email address', for forms with no other field. */
-export const emailAlone: FieldRule = (entered) =>
+export const emailOnly: FieldRule = (entered) =>
   required(entered) ?? emailMessage('form.email-alone', entered)
 
 /** A password has at least 8 characters; spaces count, and nothing is trimmed. */
@@ -56,11 +56,11 @@ export const newPassword: FieldRule = (entered) => {
 }
 
 /** An existing password: its quality is not checked. */
-export const knownPassword: FieldRule = (entered) =>
+export const existingPassword: FieldRule = (entered) =>
   entered === '' ? { code: 'form.required' } : tooLong(entered)
 
 /** 'Passwords must be identical'. */
-export function repeatOf(password: string): FieldRule {
+export function sameAsPassword(password: string): FieldRule {
   return (entered) => {
     if (entered === '') return { code: 'form.required' }
     return entered === password ? undefined : { code: 'form.passwords-identical' }
@@ -68,8 +68,9 @@ export function repeatOf(password: string): FieldRule {
 }
 
 /** A minimum length, without spaces at the ends; `code` names the message, with `{min}`. */
-export function atLeast(min: number, code: MessageKey): FieldRule {
-  return (entered) => ([...oneLine(entered)].length < min ? { code, values: { min } } : undefined)
+export function minLength(min: number, code: MessageKey): FieldRule {
+  return (entered) =>
+    [...normalizeLine(entered)].length < min ? { code, values: { min } } : undefined
 }
 
 /**
@@ -104,16 +105,16 @@ export function problemsOf<Field extends string>(
 function emailMessage(code: EmailCode, entered: string): FieldMessage | undefined {
   if (isEmail(entered)) return undefined
   const text = entered.trim()
-  const lacks = EMAIL_LACKS[code]
+  const lacks = EMAIL_PROBLEMS[code]
   if (/\s/.test(text)) return { code: lacks.space }
   if (!text.includes('@')) return { code: lacks.at }
   const isCut = !isMailDomain(text.slice(text.lastIndexOf('@') + 1))
   return { code: isCut ? lacks.domain : code }
 }
 
-type EmailCode = keyof typeof EMAIL_LACKS
+type EmailCode = keyof typeof EMAIL_PROBLEMS
 
-const EMAIL_LACKS = {
+const EMAIL_PROBLEMS = {
   'form.email': {
     space: 'form.email.space',
     at: 'form.email.at',

@@ -1,4 +1,4 @@
-import { emailAlone, foldEmail, problemsOf, type FieldProblem } from '../account/validate.ts'
+import { emailOnly, foldEmail, problemsOf, type FieldProblem } from '../account/validate.ts'
 
 /** Path of the back-in-stock form. */
 export const SUBSCRIBE_FORM = '/back-in-stock/send'
@@ -58,7 +58,7 @@ export function readSubscription(read: (field: string) => string | null): Subscr
 export function validateSubscription({
   email,
 }: SubscriptionRequest): readonly FieldProblem<'email'>[] {
-  return problemsOf({ email: emailAlone }, { email })
+  return problemsOf({ email: emailOnly }, { email })
 }
 
 /** Reads the token of a link; undefined: it is invalid. */

@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop.tsx'
 import { priceMark } from '../product/price-mark.ts'
 import { PriceText } from '../product/price-view.tsx'
 import type { ProductView } from '../product/product-view.ts'
-import { immaterialType, stockMessage } from '../product/stock-message.ts'
+import { intangibleTypeOf, stockMessage } from '../product/stock-message.ts'
 
 export interface BuyBarProps {
   product: ProductView
@@ -25,7 +25,7 @@ export interface BuyBarProps {
 export function BuyBar({ product, isNothingChosen, sku, form }: BuyBarProps) {
   const { t, config } = useShop()
   const { axes, price, priceSku, stock, type_id } = product
-  const days = immaterialType(type_id) ? undefined : config.promises?.deliveryDays
+  const days = intangibleTypeOf(type_id) ? undefined : config.promises?.deliveryDays
   const chosen = axes.flatMap(({ values }) => values.find(({ isChosen }) => isChosen)?.label ?? [])
   return (
     <div className="buy-bar">

@@ -29,7 +29,7 @@ export interface CartHandlers {
 /** The state of the controls of one line. */
 export interface LineState {
   /** The question that is shown at the line. */
-  asks?: 'remove' | undefined
+  prompt?: 'remove' | undefined
   /** The variants that the open edit mode offers; undefined: it is closed. */
   edit?: readonly VariantChoice[] | undefined
   /** The message about an invalid entry. */

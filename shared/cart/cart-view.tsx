@@ -7,7 +7,7 @@ import { CouponView, type CouponState } from './coupon-view.tsx'
 import { EmptyView, type ContinueLink } from './empty-view.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { LINE_PARTS } from './line-parts.ts'
-import { CartLines, Undo, type UndoState } from './lines-view.tsx'
+import { CartLines, UndoNotice, type UndoState } from './lines-view.tsx'
 import type { ShippingMethod } from './methods.ts'
 import { TakeBackNote } from './take-back-note.tsx'
 import { ShippingView } from './shipping-view.tsx'
@@ -44,7 +44,7 @@ export function CartView(props: CartViewProps) {
   return (
     <div className="cart">
       {props.isOffline && <p className="cart-offline">{t('cart.offline')}</p>}
-      {undo && <Undo {...undo} />}
+      {undo && <UndoNotice {...undo} />}
       {cart.items.length === 0 ? (
         <EmptyView departments={props.departments} />
       ) : (

@@ -114,12 +114,12 @@ export function CouponField({ id, name, state, button = {} }: CouponFieldProps) 
   )
 }
 
-interface CouponOfCart {
+interface CartCoupon {
   code: string
   handlers: CartHandlers | undefined
 }
 
-function AppliedCoupon({ code, handlers }: CouponOfCart) {
+function AppliedCoupon({ code, handlers }: CartCoupon) {
   const { t } = useShop()
   return (
     <ClearCoupon handlers={handlers}>
@@ -129,7 +129,7 @@ function AppliedCoupon({ code, handlers }: CouponOfCart) {
 }
 
 /** A code in the cart that reduces nothing: an order with it would be refused. */
-function RefusedCoupon({ code, handlers }: CouponOfCart) {
+function RefusedCoupon({ code, handlers }: CartCoupon) {
   const { t } = useShop()
   return (
     <ClearCoupon handlers={handlers}>
@@ -143,7 +143,7 @@ function RefusedCoupon({ code, handlers }: CouponOfCart) {
 function ClearCoupon({
   handlers,
   children,
-}: Pick<CouponOfCart, 'handlers'> & { children: ReactNode }) {
+}: Pick<CartCoupon, 'handlers'> & { children: ReactNode }) {
   const { t, config } = useShop()
   return (
     <form

@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
 import { FreeShipping } from './free-shipping.tsx'
-import { CartLines, Undo, type UndoState } from './lines-view.tsx'
+import { CartLines, UndoNotice, type UndoState } from './lines-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
 export interface DrawerViewProps {
@@ -56,7 +56,7 @@ export function DrawerView(props: DrawerViewProps) {
       <DrawerHead />
       <div className="cart-drawer-body">
         {isOffline && <p className="cart-offline">{t('cart.offline')}</p>}
-        {undo && <Undo {...undo} />}
+        {undo && <UndoNotice {...undo} />}
         {isEmpty ? (
           <p className="cart-drawer-empty">{t('cart.is-empty')}</p>
         ) : (

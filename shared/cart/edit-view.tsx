@@ -117,12 +117,12 @@ function OptionFields({ id, item, variants, types, chosen }: OptionFieldsProps) 
           </select>
         </div>
       ))}
-      <Chosen variant={variantWith(variants, selected)} />
+      <ChosenVariant variant={variantWith(variants, selected)} />
     </>
   )
 }
 
-function Chosen({ variant }: { variant: VariantChoice | undefined }) {
+function ChosenVariant({ variant }: { variant: VariantChoice | undefined }) {
   const { t, money } = useShop()
   if (!variant) return <output>{t('cart.edit.none')}</output>
   const { label, price_incl_tax, is_in_stock } = variant

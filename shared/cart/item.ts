@@ -69,7 +69,7 @@ export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContex
   const stock = child?.stock ?? product.stock
   const rules = qtyRulesOf(stock)
   return {
-    ...naming(product, child, choice, ctx),
+    ...identifyingFields(product, child, choice, ctx),
     qty,
     type_id: product.type_id,
     name: product.name,
@@ -87,7 +87,7 @@ export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContex
 }
 
 /** The fields that identify the line: skus and chosen options. */
-function naming(
+function identifyingFields(
   product: Product,
   child: ConfigurableChild | undefined,
   choice: CartChoice,

@@ -1,7 +1,7 @@
 import { MAX_QTY, readQty } from '../product/choice.ts'
 import type { Cart, CartItem, Tombstone } from './cart.ts'
 import { changeLine, findLine, REFUSED_ERROR, omitFields } from './line.ts'
-import { atQty } from './price-step.ts'
+import { withPriceForQty } from './price-step.ts'
 import { lineKey } from './line-key.ts'
 
 /** Fields that identify a line or that only a sync may change. */
@@ -24,7 +24,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   const old = findLine(cart.items, key)
   if (old === undefined) {
     const grave = cart.tombstones.find((each) => each.key === key)
-    return { ...cart, items: [...cart.items, grave ? revive(item, grave) : item], tombstones }
+    return { ...cart, items: [...cart.items, grave ? restoreLine(item, grave) : item], tombstones }
   }
   const qty = Math.min(old.qty + item.qty, MAX_QTY)
   const { name, href, image, price, price_incl_tax, changesAt, qtyRules, steps } = item
@@ -129,12 +129,12 @@ export function replaceItem(cart: Cart, key: string, item: CartItem, now: number
 function changeQty(item: CartItem, qty: number): CartItem {
   if (qty === item.qty) return item
   const { [REFUSED_ERROR]: _, ...errors } = item.errors
-  const changed = atQty({ ...item, qty, errors }, qty)
+  const changed = withPriceForQty({ ...item, qty, errors }, qty)
   if (item.onServer !== 'confirmed') return changed
   return { ...changed, prev_qty: item.qty, onServer: 'unconfirmed' }
 }
 
-function revive(item: CartItem, { server_item_id, sent_qty }: Tombstone): CartItem {
+function restoreLine(item: CartItem, { server_item_id, sent_qty }: Tombstone): CartItem {
   return {
     ...item,
     ...(server_item_id === undefined ? {} : { server_item_id }),

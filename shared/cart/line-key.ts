@@ -3,8 +3,8 @@ import type { CartItem } from './cart.ts'
 import type { ProductOption } from './product-option.ts'
 import type { ServerItem } from './server-item.ts'
 
-type Named = Pick<CartItem, 'sku' | 'childSku' | 'checksum' | 'product_option'>
-type Line = Named & { server_item_id?: number; item_id?: number }
+type LineIdentity = Pick<CartItem, 'sku' | 'childSku' | 'checksum' | 'product_option'>
+type Line = LineIdentity & { server_item_id?: number; item_id?: number }
 
 /**
  * Returns the key of a line, equal for the browser's and the server's copy. A bundle is identified by its
@@ -14,11 +14,11 @@ type Line = Named & { server_item_id?: number; item_id?: number }
 export function lineKey(item: Line | ServerItem): string {
   const { custom_options, configurable_item_options, bundle_options } =
     item.product_option?.extension_attributes ?? {}
-  const custom = pairsOf(custom_options ?? [])
+  const custom = optionPairs(custom_options ?? [])
   const checksum = checksumOf(item, bundle_options)
   if (checksum !== undefined) return JSON.stringify(['bundle', checksum, custom])
   const sku = ('childSku' in item ? item.childSku : undefined) ?? item.sku
-  return JSON.stringify([sku, pairsOf(configurable_item_options ?? []), custom])
+  return JSON.stringify([sku, optionPairs(configurable_item_options ?? []), custom])
 }
 
 /**
@@ -28,7 +28,7 @@ export function lineKey(item: Line | ServerItem): string {
 export function isSameLine(one: Line | ServerItem, other: Line | ServerItem): boolean {
   if (lineKey(one) === lineKey(other)) return true
   const id = idOf(one)
-  return id !== undefined && id === idOf(other) && (isVague(one) || isVague(other))
+  return id !== undefined && id === idOf(other) && (lacksOptions(one) || lacksOptions(other))
 }
 
 function idOf(line: Line | ServerItem): number | undefined {
@@ -40,7 +40,7 @@ function idOf(line: Line | ServerItem): number | undefined {
 }
 
 /** True if the server has left out the chosen options. */
-function isVague(line: Line | ServerItem): boolean {
+function lacksOptions(line: Line | ServerItem): boolean {
   return line.product_option === undefined
 }
 
@@ -52,7 +52,7 @@ function checksumOf(
   return 'checksum' in item ? item.checksum : undefined
 }
 
-function pairsOf(
+function optionPairs(
   options: readonly { option_id: string | number; option_value: string | number }[],
 ): readonly string[] {
   return options

@@ -14,7 +14,7 @@ import {
   isLoaderBypassed,
   mayMergeQty,
 } from './server-cart.ts'
-import { groupSkus, noteStock, stockSku, STOCK_GROUP_SIZE } from './stock-note.ts'
+import { groupSkus, showStock, stockSku, STOCK_GROUP_SIZE } from './stock-note.ts'
 
 const t = translator(en, 'en-US')
 const keyA = lineKey(lineOf('A', 1))
@@ -22,7 +22,7 @@ const keyA = lineKey(lineOf('A', 1))
 describe('the stock of a line', () => {
   const allowed = { synchronize: true, allowOutOfStockInCart: true }
   const note = (stock: typeof IN_STOCK, settings = allowed, qty = 2) =>
-    noteStock(cartOf([lineOf('A', qty)]), new Map([['A', stock]]), settings, 5)
+    showStock(cartOf([lineOf('A', qty)]), new Map([['A', stock]]), settings, 5)
 
   it('in stock is the info note "In stock!"', () => {
     const [line] = note(IN_STOCK).items
@@ -58,7 +58,7 @@ describe('the stock of a line', () => {
       lineOf('A', 1, { errors: { stock: 'cart.stock.out', refused: 'No' } }),
       lineOf('B', 1),
     ])
-    const noted = noteStock(before, new Map([['A', IN_STOCK]]), allowed, 5)
+    const noted = showStock(before, new Map([['A', IN_STOCK]]), allowed, 5)
     expect(noted.items).toMatchObject([
       { info: { stock: 'cart.stock.in' }, errors: { refused: 'No' } },
       { info: {}, errors: {} },

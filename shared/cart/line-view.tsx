@@ -73,7 +73,7 @@ export function LineView(props: LineViewProps) {
         />
       </div>
       <LineControls id={id} item={item} state={state} handlers={handlers} />
-      {state.asks === 'remove' && handlers === undefined && parts && (
+      {state.prompt === 'remove' && handlers === undefined && parts && (
         <parts.ConfirmRemove item={item} id={id} />
       )}
       {state.edit && parts && (

@@ -64,21 +64,21 @@ export function fromServer(server: ServerItem): CartItem {
     info: {},
     errors: {},
     ...(server.is_in_stock === undefined ? {} : { is_in_stock: server.is_in_stock }),
-    ...duties(server),
+    ...dutyFields(server),
     onServer: 'confirmed',
   }
 }
 
 /** Legally required information about the product, which the edge added to the server's line. */
-function duties({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'takeBack'> {
+function dutyFields({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'takeBack'> {
   return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }
 
 /** Returns the line as the server confirmed it. */
-export function takeServerLine(item: CartItem, server: ServerItem): CartItem {
+export function applyServerLine(item: CartItem, server: ServerItem): CartItem {
   return {
     ...omitFields(item, 'prev_qty', 'sent_qty'),
-    ...duties(server),
+    ...dutyFields(server),
     qty: server.qty,
     server_item_id: server.item_id,
     ...(server.content && { content: server.content }),
@@ -87,7 +87,7 @@ export function takeServerLine(item: CartItem, server: ServerItem): CartItem {
 }
 
 /** Returns the line as if no server had ever known it. */
-export function forgetLine(item: CartItem): CartItem {
+export function resetLine(item: CartItem): CartItem {
   return omitFields(
     item,
     'server_item_id',

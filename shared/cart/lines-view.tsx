@@ -48,7 +48,7 @@ export function CartLines({ id, level, cart, lines, ...rest }: CartLinesProps) {
 }
 
 /** Names the removed line, with a button that restores it; shown until the next action. */
-export function Undo({ item, putBack }: UndoState) {
+export function UndoNotice({ item, putBack }: UndoState) {
   const { t } = useShop()
   return (
     <p className="cart-undo" role="status">

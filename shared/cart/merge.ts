@@ -1,7 +1,7 @@
 import type { CartItem, Tombstone } from './cart.ts'
 import { fromServer } from './line.ts'
 import { addChange, mergeQuantities } from './merge-quantities.ts'
-import { pairLines, type Pair } from './pair.ts'
+import { pairLines, type LinePair } from './pair.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** Which side may change the other; brand values `cart.*`. */
@@ -35,7 +35,7 @@ export type MergeStep =
   | { do: 'set-on-server'; key: string; item: CartItem; item_id: number; qty: number }
   | { do: 'add-to-server'; key: string; item: CartItem }
 
-const ORDER: readonly MergeStep['do'][] = [
+const STEP_ORDER: readonly MergeStep['do'][] = [
   'remove-from-client',
   'set-on-client',
   'add-to-client',
@@ -55,42 +55,46 @@ export function merge(input: MergeInput): readonly MergeStep[] {
   const { base, policy } = input
   const steps = pairLines(input).flatMap((pair) => [
     ...deleteDuplicates(pair),
-    ...(base === undefined ? mergeFirst(pair, policy) : mergeAgain(pair, policy)),
+    ...(base === undefined ? mergeWithoutBase(pair, policy) : mergeWithBase(pair, policy)),
   ])
-  return steps.toSorted((one, other) => ORDER.indexOf(one.do) - ORDER.indexOf(other.do))
+  return steps.toSorted((one, other) => STEP_ORDER.indexOf(one.do) - STEP_ORDER.indexOf(other.do))
 }
 
 /** Merges without a base: it is unknown which side changed. */
-function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
+function mergeWithoutBase(pair: LinePair, policy: MergePolicy): readonly MergeStep[] {
   const { clientQty, serverQty } = pair
-  if (clientQty === 0) return pair.tombstone === undefined ? takeServer(pair) : takeClient(pair)
+  if (clientQty === 0)
+    return pair.tombstone === undefined ? applyServerQty(pair) : applyClientQty(pair)
   if (serverQty === 0) {
     const wasThere = pair.item?.server_item_id !== undefined
-    return policy.serverSyncCanRemoveLocalItems && wasThere ? takeServer(pair) : takeClient(pair)
+    return policy.serverSyncCanRemoveLocalItems && wasThere
+      ? applyServerQty(pair)
+      : applyClientQty(pair)
   }
-  if (policy.mergeQty === true) return setBoth(pair, mergeQuantities(clientQty, serverQty))
-  return policy.serverSyncCanModifyLocalItems ? takeServer(pair) : takeClient(pair)
+  if (policy.mergeQty === true)
+    return setQtyOnBothSides(pair, mergeQuantities(clientQty, serverQty))
+  return policy.serverSyncCanModifyLocalItems ? applyServerQty(pair) : applyClientQty(pair)
 }
 
 /**
  * Merges with a base. A quantity that was sent without an answer counts as known if the server has it: it
  * is this side's own change.
  */
-function mergeAgain(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
-  if (policy.hasTakenOver === true) return addUp(pair)
+function mergeWithBase(pair: LinePair, policy: MergePolicy): readonly MergeStep[] {
+  if (policy.hasTakenOver === true) return addLocalChange(pair)
   const known = pair.serverQty === pair.sent ? pair.serverQty : pair.known
-  if (pair.serverQty === known) return takeClient(pair)
+  if (pair.serverQty === known) return applyClientQty(pair)
   const isChangedOnClient = pair.clientQty !== known || pair.tombstone !== undefined
-  if (!isChangedOnClient) return takeServer(pair)
-  if (policy.forceClientState) return takeClient(pair)
+  if (!isChangedOnClient) return applyServerQty(pair)
+  if (policy.forceClientState) return applyClientQty(pair)
   const mayServer =
     pair.serverQty === 0
       ? policy.serverSyncCanRemoveLocalItems
       : policy.serverSyncCanModifyLocalItems
-  return mayServer ? takeServer(pair) : takeClient(pair)
+  return mayServer ? applyServerQty(pair) : applyClientQty(pair)
 }
 
-function takeClient({ key, item, line, clientQty, serverQty }: Pair): readonly MergeStep[] {
+function applyClientQty({ key, item, line, clientQty, serverQty }: LinePair): readonly MergeStep[] {
   if (clientQty === serverQty && line?.qty === serverQty) return []
   if (item === undefined) {
     if (line === undefined) return []
@@ -102,7 +106,7 @@ function takeClient({ key, item, line, clientQty, serverQty }: Pair): readonly M
     : [{ do: 'set-on-server', key, item, item_id: line.item_id, qty: clientQty }]
 }
 
-function takeServer(pair: Pair): readonly MergeStep[] {
+function applyServerQty(pair: LinePair): readonly MergeStep[] {
   const { key, item, line, clientQty, serverQty } = pair
   if (line === undefined) return item === undefined ? [] : [{ do: 'remove-from-client', key }]
   const whole = { ...line, qty: serverQty }
@@ -116,22 +120,22 @@ function takeServer(pair: Pair): readonly MergeStep[] {
 }
 
 /** Sets the whole quantity on a line that the server has twice. */
-function setMerged({ key, item, line, serverQty }: Pair): readonly MergeStep[] {
+function setMerged({ key, item, line, serverQty }: LinePair): readonly MergeStep[] {
   if (line === undefined || line.qty === serverQty) return []
   const merged = item ?? { ...fromServer(line), qty: serverQty }
   return [{ do: 'set-on-server', key, item: merged, item_id: line.item_id, qty: serverQty }]
 }
 
 /** Adds this side's change since the base to the server's quantity. */
-function addUp(pair: Pair): readonly MergeStep[] {
+function addLocalChange(pair: LinePair): readonly MergeStep[] {
   const { key, item, line, clientQty, serverQty, known } = pair
   const qty = addChange(clientQty, serverQty, known)
   const after = { ...pair, clientQty: qty }
   if (item === undefined) {
-    if (line === undefined || qty === 0) return takeClient(after)
+    if (line === undefined || qty === 0) return applyClientQty(after)
     const whole = { ...line, qty }
     const added = { ...after, item: { ...fromServer(line), qty } }
-    return [{ do: 'add-to-client', key, server: whole }, ...takeClient(added)]
+    return [{ do: 'add-to-client', key, server: whole }, ...applyClientQty(added)]
   }
   const left = qty === 0 ? undefined : { ...item, qty }
   const step: readonly MergeStep[] =
@@ -140,10 +144,10 @@ function addUp(pair: Pair): readonly MergeStep[] {
       : qty === clientQty
         ? []
         : [{ do: 'set-on-client', key, qty }]
-  return [...step, ...takeClient({ ...after, item: left })]
+  return [...step, ...applyClientQty({ ...after, item: left })]
 }
 
-function setBoth({ key, item, line }: Pair, qty: number): readonly MergeStep[] {
+function setQtyOnBothSides({ key, item, line }: LinePair, qty: number): readonly MergeStep[] {
   if (item === undefined || line === undefined) return []
   return [
     { do: 'set-on-client', key, qty },
@@ -152,6 +156,6 @@ function setBoth({ key, item, line }: Pair, qty: number): readonly MergeStep[] {
 }
 
 /** Deletes duplicates on the server; the first line stays. */
-function deleteDuplicates({ key, duplicates }: Pair): readonly MergeStep[] {
+function deleteDuplicates({ key, duplicates }: LinePair): readonly MergeStep[] {
   return duplicates.map(({ item_id, sku }) => ({ do: 'delete-on-server', key, item_id, sku }))
 }

@@ -3,7 +3,7 @@ import { isSameLine, lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** The two copies of one line; missing quantities are 0. */
-export interface Pair {
+export interface LinePair {
   key: string
   item: CartItem | undefined
   line: ServerItem | undefined
@@ -28,7 +28,7 @@ interface Lines {
 }
 
 /** Pairs the lines of both sides by key: first the browser's, then the remaining ones of the server. */
-export function pairLines({ client, server, base = [], tombstones }: Lines): readonly Pair[] {
+export function pairLines({ client, server, base = [], tombstones }: Lines): readonly LinePair[] {
   const items = new Map(client.map((item) => [lineKey(item), item]))
   const tombstonesByKey = new Map(tombstones.map((grave) => [grave.key, grave]))
   const keyOf = serverLineKeys(client, tombstones)

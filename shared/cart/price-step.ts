@@ -8,7 +8,7 @@ export interface PriceStep {
 }
 
 /** Returns the line with the price of one piece at this quantity; without steps the price stays. */
-export function atQty<
+export function withPriceForQty<
   Line extends { price: number; price_incl_tax: number; steps?: readonly PriceStep[] },
 >(line: Line, qty: number): Line {
   const step = line.steps?.findLast((each) => each.qty <= qty)

@@ -13,9 +13,9 @@ export interface Problem {
 /** Returns the quantity rules of a stock item; undefined if it has none. */
 export function qtyRulesOf(stock: StockItem | undefined): QtyRules | undefined {
   const rules: QtyRules = {
-    ...ruleOf('min', stock?.min_sale_qty, 2),
-    ...ruleOf('max', stock?.max_sale_qty, 1),
-    ...ruleOf('increments', stock?.qty_increments, 2),
+    ...qtyRule('min', stock?.min_sale_qty, 2),
+    ...qtyRule('max', stock?.max_sale_qty, 1),
+    ...qtyRule('increments', stock?.qty_increments, 2),
   }
   return Object.keys(rules).length > 0 ? rules : undefined
 }
@@ -41,7 +41,7 @@ export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | 
   return undefined
 }
 
-function ruleOf(
+function qtyRule(
   name: keyof QtyRules,
   value: number | undefined,
   min: number,

@@ -40,7 +40,7 @@ export function groupSkus(skus: readonly string[]): readonly (readonly string[])
  * Applies stock answers: in stock is a note, out of stock an error. The line is removed if such lines are
  * not allowed and stock is not synchronised. Lines without an answer stay unchanged. `now` is milliseconds.
  */
-export function noteStock(
+export function showStock(
   cart: Cart,
   answers: ReadonlyMap<string, StockItem>,
   settings: StockSettings,
@@ -52,19 +52,19 @@ export function noteStock(
     const key = lineKey(item)
     const status = addStatus(stock, item.qty, true)
     const mayStay = settings.allowOutOfStockInCart || settings.synchronize
-    if (!isThere(stock) && !mayStay) return removeItem(noted, key, now)
+    if (!isAvailable(stock) && !mayStay) return removeItem(noted, key, now)
     return {
       ...noted,
-      items: changeLine(noted.items, key, (line) => noteLine(line, stock, status === 'ok')),
+      items: changeLine(noted.items, key, (line) => showLineStock(line, stock, status === 'ok')),
     }
   }, cart)
 }
 
-function noteLine(item: CartItem, stock: StockItem, isEnough: boolean): CartItem {
+function showLineStock(item: CartItem, stock: StockItem, isEnough: boolean): CartItem {
   const info = omitFields(item.info, STOCK_NOTE)
   const errors = omitFields(item.errors, STOCK_NOTE)
-  const line = { ...item, is_in_stock: isThere(stock) }
-  if (!isThere(stock)) {
+  const line = { ...item, is_in_stock: isAvailable(stock) }
+  if (!isAvailable(stock)) {
     return { ...line, info, errors: { ...errors, [STOCK_NOTE]: 'cart.stock.out' } }
   }
   return isEnough
@@ -72,6 +72,6 @@ function noteLine(item: CartItem, stock: StockItem, isEnough: boolean): CartItem
     : { ...line, info, errors: { ...errors, [STOCK_NOTE]: 'cart.stock.few' } }
 }
 
-function isThere(stock: StockItem): boolean {
+function isAvailable(stock: StockItem): boolean {
   return stock.is_in_stock || stock.backorders === true || stock.manage_stock === false
 }

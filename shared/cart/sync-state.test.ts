@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, serverLineOf } from '../fixtures/carts.ts'
 import type { Cart } from './cart.ts'
-import { forgetServer } from './forget.ts'
+import { resetServerState } from './forget.ts'
 import { addItem, removeItem, updateQty } from './items.ts'
 import type { MergePolicy } from './merge.ts'
 import { lineKey } from './line-key.ts'
@@ -194,9 +194,9 @@ describe('refuse', () => {
   })
 })
 
-describe('forgetServer', () => {
+describe('resetServerState', () => {
   it('re-creates a lost cart: every line is new, nothing is known of the server', () => {
-    const lost = forgetServer({ ...agreed(2), hash: 'x', lastSyncAt: NOW, bypassCounter: 1 })
+    const lost = resetServerState({ ...agreed(2), hash: 'x', lastSyncAt: NOW, bypassCounter: 1 })
     expect(lost).toMatchObject({ serverCart: 'none', hash: '', lastSyncAt: 0, bypassCounter: 1 })
     expect(lost.base).toBeUndefined()
     expect(lost.items).toEqual([lineOf('A', 2)])

@@ -1,14 +1,14 @@
 import { type Cart, type CartItem, type ServerCartKind, type Tombstone } from './cart.ts'
 import {
-  takeServerLine,
+  applyServerLine,
   changeLine,
   findLine,
-  forgetLine,
+  resetLine,
   fromServer,
   REFUSED_ERROR,
   omitFields,
 } from './line.ts'
-import { forgetServer } from './forget.ts'
+import { resetServerState } from './forget.ts'
 import { merge, type MergePolicy, type MergeStep } from './merge.ts'
 import { serverLineKeys } from './pair.ts'
 import { lineKey } from './line-key.ts'
@@ -18,7 +18,7 @@ import type { ServerItem } from './server-item.ts'
 export const ANSWER_WAIT_MS = 20_000
 
 /** After a pull all differences are the browser's own changes. */
-const CLIENT_ONLY: MergePolicy = {
+const CLIENT_STEPS: MergePolicy = {
   forceClientState: true,
   serverSyncCanRemoveLocalItems: false,
   serverSyncCanModifyLocalItems: false,
@@ -53,12 +53,12 @@ export function mergePull(
 ): { cart: Cart; changes: readonly MergeStep[] } {
   const { items, base, tombstones } = cart
   const steps = merge({ client: items, server, base, tombstones, policy })
-  const changed = steps.reduce(carryOut, items)
+  const changed = steps.reduce(applyStep, items)
   const there = linesByName(server, changed, tombstones)
   return {
     cart: {
       ...omitFields(cart, 'sentAt', 'sentId'),
-      items: changed.map((item) => adopt(item, there.get(lineKey(item)))),
+      items: changed.map((item) => adoptServerLine(item, there.get(lineKey(item)))),
       base: server,
       tombstones: tombstones.flatMap((grave) => {
         const line = there.get(grave.key)
@@ -74,14 +74,14 @@ export function mergePull(
  * contained then, `taken` the part that the customer's cart has. This browser's own changes since are added
  * to the products of both carts, and nothing counts twice.
  */
-export function mergeTaken(
+export function mergeTakenOverCart(
   cart: Cart,
   guests: { lines: readonly ServerItem[]; taken: readonly ServerItem[] },
   server: readonly ServerItem[],
   policy: MergePolicy,
 ): { cart: Cart; changes: readonly MergeStep[] } {
   const known = mergePull(cart, guests.lines, { ...policy, mergeQty: false })
-  const next = { ...known.cart, base: guests.taken, items: known.cart.items.map(forgetLine) }
+  const next = { ...known.cart, base: guests.taken, items: known.cart.items.map(resetLine) }
   const merged = mergePull(next, server, { ...policy, hasTakenOver: true })
   return { cart: merged.cart, changes: [...known.changes, ...merged.changes] }
 }
@@ -98,7 +98,7 @@ export function startStep(
 ): { cart: Cart; step: MergeStep } | undefined {
   const { items, base, tombstones } = cart
   if (base === undefined) return undefined
-  const [step] = merge({ client: items, server: base, base, tombstones, policy: CLIENT_ONLY })
+  const [step] = merge({ client: items, server: base, base, tombstones, policy: CLIENT_STEPS })
   return step && { cart: markSent(cart, step, now, id), step }
 }
 
@@ -109,7 +109,7 @@ export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
   return {
     ...omitFields(cart, 'sentAt', 'sentId'),
     ...(others === undefined ? {} : { base: [...others, server] }),
-    items: changeLine(cart.items, key, (item) => adopt(item, server)),
+    items: changeLine(cart.items, key, (item) => adoptServerLine(item, server)),
     tombstones: cart.tombstones.map((grave) =>
       grave.key === key ? keepTombstone(grave, server) : grave,
     ),
@@ -124,7 +124,7 @@ export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
   return {
     ...omitFields(cart, 'sentAt', 'sentId'),
     ...(base === undefined ? {} : { base }),
-    items: isMissing ? changeLine(cart.items, key, forgetLine) : cart.items,
+    items: isMissing ? changeLine(cart.items, key, resetLine) : cart.items,
     tombstones: isMissing ? cart.tombstones.filter((grave) => grave.key !== key) : cart.tombstones,
   }
 }
@@ -158,7 +158,7 @@ export function refuse(cart: Cart, key: string, refusedQty: number, message: str
  * has confirmed nothing of the old one.
  */
 export function setServerCart(cart: Cart, kind: ServerCartKind): Cart {
-  return kind === cart.serverCart ? cart : { ...forgetServer(cart), serverCart: kind }
+  return kind === cart.serverCart ? cart : { ...resetServerState(cart), serverCart: kind }
 }
 
 function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefined): Cart {
@@ -179,7 +179,7 @@ function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefin
   }
 }
 
-function carryOut(items: readonly CartItem[], step: MergeStep): readonly CartItem[] {
+function applyStep(items: readonly CartItem[], step: MergeStep): readonly CartItem[] {
   switch (step.do) {
     case 'remove-from-client':
       return changeLine(items, step.key, () => undefined)
@@ -206,8 +206,8 @@ function linesByName(
 }
 
 /** The line with the server's data: confirmed, or with its number while it differs. */
-function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
-  if (server?.qty === item.qty) return takeServerLine(item, server)
+function adoptServerLine(item: CartItem, server: ServerItem | undefined): CartItem {
+  if (server?.qty === item.qty) return applyServerLine(item, server)
   const line = omitFields(item, 'sent_qty', 'server_item_id')
   if (server !== undefined) {
     return { ...line, server_item_id: server.item_id, onServer: 'unconfirmed' }

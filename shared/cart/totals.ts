@@ -111,20 +111,20 @@ export function totalsCountry(
 }
 
 function readOptions({ options = '', ...item }: PlatformTotalsItem): ItemTotals {
-  return { ...item, options: readWords(options) }
+  return { ...item, options: readTexts(options) }
 }
 
-function readWords(text: string): readonly ChosenText[] {
+function readTexts(text: string): readonly ChosenText[] {
   if (text.trim() === '') return []
   try {
     const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) ? parsed.filter(isWord) : []
+    return Array.isArray(parsed) ? parsed.filter(isText) : []
   } catch {
     return []
   }
 }
 
-function isWord(word: unknown): word is ChosenText {
+function isText(word: unknown): word is ChosenText {
   if (typeof word !== 'object' || word === null) return false
   return (
     'label' in word &&

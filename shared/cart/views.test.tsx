@@ -298,7 +298,7 @@ describe('brand values of the cart in its view', () => {
     const cart = cartOf([line()])
     const html = show(cart)
     expect(html).toMatch(/<form[^>]*action="\/cart"><button[^>]*value="12"[^>]*name="remove"/)
-    const confirming = show(cart, { lines: { [lineKey(line())]: { asks: 'remove' } } })
+    const confirming = show(cart, { lines: { [lineKey(line())]: { prompt: 'remove' } } })
     expect(textOf(confirming)).toContain('Remove Kaarna K7 from the cart?')
     expect(confirming).toMatch(/id="line-1-confirm" action="\/cart\/remove" method="post"/)
   })

@@ -4,7 +4,7 @@ import {
   type AddressField,
   type EnteredAddress,
 } from '../account/address.ts'
-import { oneLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/one-line.ts'
 import { fieldMessageOf } from '../account/field-messages.ts'
 import type { FieldProblem } from '../account/validate.ts'
 import { readBusinessId } from './business-id.ts'
@@ -21,15 +21,17 @@ export function bookAddressProblems(
   const country = entered.country_id.trim()
   const rules = { postcode: zipRule(country), telephone: phoneRule(country) }
   const more = (['postcode', 'telephone'] as const).flatMap((field) => {
-    const text = oneLine(entered[field])
+    const text = normalizeLine(entered[field])
     const isKnown = text === '' || problems.some((problem) => problem.field === field)
     const message = isKnown ? undefined : rules[field](text)
     return message ? [{ field, ...fieldMessageOf(field, message) }] : []
   })
-  return [...problems, ...more].toSorted((one, other) => orderOf(one.field) - orderOf(other.field))
+  return [...problems, ...more].toSorted(
+    (one, other) => fieldOrder(one.field) - fieldOrder(other.field),
+  )
 }
 
-function orderOf(field: AddressField): number {
+function fieldOrder(field: AddressField): number {
   return ADDRESS_FIELDS.indexOf(field)
 }
 
@@ -37,7 +39,7 @@ function orderOf(field: AddressField): number {
 export function normalizeBookAddress(entered: EnteredAddress): EnteredAddress {
   const country = entered.country_id.trim()
   const { postcode, telephone } = entered
-  const taxId = oneLine(entered.vat_id)
+  const taxId = normalizeLine(entered.vat_id)
   return {
     ...entered,
     postcode: readPostcode(postcode, country) ?? postcode,

@@ -47,7 +47,7 @@ export interface PaymentDetails extends AddressDetails {
 export const PURCHASE_ORDER = 'purchase_order_number'
 
 /** The payment method that requires it. */
-export const BY_PURCHASE_ORDER = 'purchaseorder'
+export const PURCHASE_ORDER_METHOD = 'purchaseorder'
 
 /** Returns the purchase order number; empty: none was entered. */
 export function purchaseOrderOf({

@@ -99,14 +99,14 @@ export function readDetails(
 ): CheckoutDetails {
   const empty = emptyDetails(defaultCountry)
   const text = (name: string) => (read(name) ?? '').slice(0, MAX_CHARACTERS)
-  const isTicked = (name: string) => (read(name) ?? '') !== ''
+  const isChecked = (name: string) => (read(name) ?? '') !== ''
   return {
     personal: {
       firstName: text('personal.firstName'),
       lastName: text('personal.lastName'),
       emailAddress: text('personal.emailAddress'),
       password: text('personal.password'),
-      createAccount: isTicked(CHECKOUT_FIELDS.createAccount),
+      createAccount: isChecked(CHECKOUT_FIELDS.createAccount),
     },
     shipping: {
       ...readAddress('shipping', text, empty.shipping),
@@ -118,20 +118,20 @@ export function readDetails(
       company: text('payment.company'),
       taxId: text('payment.taxId'),
       paymentMethod: text('payment.paymentMethod'),
-      paymentMethodAdditional: additionalOf(text('payment.purchaseOrder')),
-      sameAsShipping: isTicked(CHECKOUT_FIELDS.sameAsShipping),
+      paymentMethodAdditional: additionalFields(text('payment.purchaseOrder')),
+      sameAsShipping: isChecked(CHECKOUT_FIELDS.sameAsShipping),
     },
-    acceptsTerms: isTicked(CHECKOUT_FIELDS.acceptsTerms),
+    acceptsTerms: isChecked(CHECKOUT_FIELDS.acceptsTerms),
     agreements: acceptedAgreements(names),
     modifiedAt: now,
   }
 }
 
-function additionalOf(purchaseOrder: string): PaymentDetails['paymentMethodAdditional'] {
+function additionalFields(purchaseOrder: string): PaymentDetails['paymentMethodAdditional'] {
   return purchaseOrder === '' ? {} : { [PURCHASE_ORDER]: purchaseOrder }
 }
 
-type WrittenField =
+type FormValue =
   | Exclude<CheckoutField, 'personal.password' | `agreement.${string}`>
   | (typeof CHECKOUT_FIELDS)['createAccount' | 'sameAsShipping']
 
@@ -140,24 +140,24 @@ type WrittenField =
  * of agreements, which are given for one order. A field that is missing here does not compile: it would be
  * lost when the form is shown again.
  */
-export function writeDetails(details: CheckoutDetails): Readonly<Record<WrittenField, string>> {
+export function writeDetails(details: CheckoutDetails): Readonly<Record<FormValue, string>> {
   const { personal, shipping, payment, acceptsTerms } = details
   return {
-    ...named('personal', ['firstName', 'lastName', 'emailAddress'], personal),
-    ...named('shipping', [...ADDRESS, 'shippingMethod', 'pickupPoint'], shipping),
-    ...named('payment', [...ADDRESS, 'company', 'taxId', 'paymentMethod'], payment),
+    ...fieldNames('personal', ['firstName', 'lastName', 'emailAddress'], personal),
+    ...fieldNames('shipping', [...ADDRESS, 'shippingMethod', 'pickupPoint'], shipping),
+    ...fieldNames('payment', [...ADDRESS, 'company', 'taxId', 'paymentMethod'], payment),
     'payment.purchaseOrder': purchaseOrderOf(payment),
-    [CHECKOUT_FIELDS.createAccount]: tick(personal.createAccount),
-    [CHECKOUT_FIELDS.sameAsShipping]: tick(payment.sameAsShipping),
-    [CHECKOUT_FIELDS.acceptsTerms]: tick(acceptsTerms),
+    [CHECKOUT_FIELDS.createAccount]: checkboxValue(personal.createAccount),
+    [CHECKOUT_FIELDS.sameAsShipping]: checkboxValue(payment.sameAsShipping),
+    [CHECKOUT_FIELDS.acceptsTerms]: checkboxValue(acceptsTerms),
   }
 }
 
 /** The value of a checked box. */
 export const CHECKED = 'yes'
 
-function tick(isTicked: boolean): string {
-  return isTicked ? CHECKED : ''
+function checkboxValue(isChecked: boolean): string {
+  return isChecked ? CHECKED : ''
 }
 
 function readAddress(
@@ -175,7 +175,7 @@ function readAddress(
   }
 }
 
-function named<Part extends string, Field extends string>(
+function fieldNames<Part extends string, Field extends string>(
   part: Part,
   fields: readonly Field[],
   values: Readonly<Record<Field, string>>,

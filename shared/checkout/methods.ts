@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
 import type { ConfiguredPayment, PaymentKind } from '../brand/checkout-schema.ts'
 
-const RANK: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit: 2 }
+const METHOD_ORDER: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit: 2 }
 
 /** Words in the codes of payment methods with credit or deferred payment. */
 const CREDIT = /credit(?!card|_card)|invoice|later|instal|klarna|lasku|osamaksu|finance|bnpl/i
@@ -21,7 +21,7 @@ export function offerPayments(
   return methods
     .filter(({ code }) => !(isVirtual && byCode.get(code)?.onDelivery))
     .map((method) => ({ ...factsOf(byCode.get(method.code)), ...method }))
-    .map((method, index) => ({ method, index, rank: rankOf(method.code, byCode) }))
+    .map((method, index) => ({ method, index, rank: orderOfMethod(method.code, byCode) }))
     .toSorted((one, other) => one.rank - other.rank || one.index - other.index)
     .map(({ method }) => method)
 }
@@ -53,8 +53,8 @@ export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMet
   return methods.find((method) => method.default === true) ?? methods[0]
 }
 
-function rankOf(code: string, known: ReadonlyMap<string, ConfiguredPayment>): number {
-  return RANK[paymentKind(code, [...known.values()])]
+function orderOfMethod(code: string, known: ReadonlyMap<string, ConfiguredPayment>): number {
+  return METHOD_ORDER[paymentKind(code, [...known.values()])]
 }
 
 function toMethod({ code }: ConfiguredPayment): PaymentMethod {

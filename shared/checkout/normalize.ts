@@ -1,4 +1,4 @@
-import { oneLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/one-line.ts'
 import { foldEmail } from '../account/validate.ts'
 import { readBusinessId } from './business-id.ts'
 import type { AddressDetails, CheckoutDetails } from './details.ts'
@@ -18,8 +18,8 @@ export function normalizeDetails(
 ): CheckoutDetails {
   const personal = {
     ...details.personal,
-    firstName: oneLine(details.personal.firstName),
-    lastName: oneLine(details.personal.lastName),
+    firstName: normalizeLine(details.personal.firstName),
+    lastName: normalizeLine(details.personal.lastName),
     emailAddress: foldEmail(details.personal.emailAddress),
   }
   const shippingAddress = normalizeAddress(details.shipping, personal, rules.defaultCountry)
@@ -28,14 +28,14 @@ export function normalizeDetails(
   const isSame = details.payment.sameAsShipping && !rules.isVirtual
   const own = normalizeAddress(details.payment, personal, rules.defaultCountry)
   const billing = isSame ? { ...own, ...shippingAddress } : own
-  const taxId = oneLine(details.payment.taxId)
+  const taxId = normalizeLine(details.payment.taxId)
   const { paymentMethod, paymentMethodAdditional } = details.payment
   const payment = {
     ...billing,
     paymentMethod,
     paymentMethodAdditional,
     sameAsShipping: isSame,
-    company: oneLine(details.payment.company),
+    company: normalizeLine(details.payment.company),
     taxId: isFinnish(billing.country, taxId) ? (readBusinessId(taxId) ?? taxId) : taxId,
   }
   return { ...details, personal, shipping, payment }
@@ -55,17 +55,17 @@ function normalizeAddress(
   defaultCountry: string,
 ): AddressDetails {
   const country = address.country.trim().toUpperCase() || defaultCountry
-  const zipCode = oneLine(address.zipCode)
-  const phoneNumber = oneLine(address.phoneNumber)
-  const isNamed = oneLine(address.firstName) !== '' || oneLine(address.lastName) !== ''
+  const zipCode = normalizeLine(address.zipCode)
+  const phoneNumber = normalizeLine(address.phoneNumber)
+  const isNamed = normalizeLine(address.firstName) !== '' || normalizeLine(address.lastName) !== ''
   return {
-    firstName: oneLine(isNamed ? address.firstName : personal.firstName),
-    lastName: oneLine(isNamed ? address.lastName : personal.lastName),
+    firstName: normalizeLine(isNamed ? address.firstName : personal.firstName),
+    lastName: normalizeLine(isNamed ? address.lastName : personal.lastName),
     country,
-    streetAddress: oneLine(address.streetAddress),
-    apartmentNumber: oneLine(address.apartmentNumber),
-    city: oneLine(address.city),
-    state: oneLine(address.state),
+    streetAddress: normalizeLine(address.streetAddress),
+    apartmentNumber: normalizeLine(address.apartmentNumber),
+    city: normalizeLine(address.city),
+    state: normalizeLine(address.state),
     region_id: address.region_id,
     zipCode: readPostcode(zipCode, country) ?? zipCode,
     phoneNumber: readPhone(phoneNumber, country) ?? phoneNumber,

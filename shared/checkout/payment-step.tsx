@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Field, Option, Checkbox, RadioGroup } from './field.tsx'
-import { BY_PURCHASE_ORDER } from './details.ts'
+import { PURCHASE_ORDER_METHOD } from './details.ts'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { PaymentSign } from './payment-sign.tsx'
 import { Names } from './personal-step.tsx'
@@ -57,7 +57,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
           />
         ))}
       </div>
-      {view.payments.some(({ code }) => code === BY_PURCHASE_ORDER) && (
+      {view.payments.some(({ code }) => code === PURCHASE_ORDER_METHOD) && (
         <Field
           form={view}
           name="payment.purchaseOrder"

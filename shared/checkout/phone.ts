@@ -15,7 +15,7 @@ const DIALLING: Readonly<Record<string, Dialling>> = {
 }
 
 /** Minimum number of digits of an international number (E.164). */
-const FEWEST_DIGITS = 6
+const MIN_DIGITS = 6
 const MAX_DIGITS = 15
 
 /**
@@ -28,10 +28,10 @@ export function readPhone(text: string, country: string): string | undefined {
   const international = plain.startsWith('00') ? `+${plain.slice(2)}` : plain
   if (!/^\+?\d+$/.test(international)) return undefined
   const whole = international.startsWith('+')
-    ? withoutTrunk(international)
+    ? withoutTrunkPrefix(international)
     : withCountry(international, DIALLING[country])
   const digits = whole.replace('+', '').length
-  return digits >= FEWEST_DIGITS && digits <= MAX_DIGITS ? whole : undefined
+  return digits >= MIN_DIGITS && digits <= MAX_DIGITS ? whole : undefined
 }
 
 function withCountry(digits: string, dialling: Dialling | undefined): string {
@@ -42,7 +42,7 @@ function withCountry(digits: string, dialling: Dialling | undefined): string {
 }
 
 /** `+358 040 …` is a common mistake: the zero is removed. */
-function withoutTrunk(number: string): string {
+function withoutTrunkPrefix(number: string): string {
   const dialling = Object.values(DIALLING).find(({ code }) => number.startsWith(`+${code}`))
   if (!dialling || dialling.trunk === '') return number
   const head = `+${dialling.code}`

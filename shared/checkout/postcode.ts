@@ -22,6 +22,6 @@ export function postcodeDigits(country: string): number | undefined {
 }
 
 /** True if an address is on Åland, outside the EU's VAT area: postcodes 22000 to 22999. */
-export function isOnAland(zipCode: string, country: string): boolean {
+export function isInAland(zipCode: string, country: string): boolean {
   return country === 'AX' || (country === 'FI' && /^22\d{3}$/.test(zipCode))
 }

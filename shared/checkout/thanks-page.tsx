@@ -8,7 +8,7 @@ import { isSent } from '../order/tracking.ts'
 import { deliveryStepOf, nextStepOf, paymentStateOf } from '../order/payment-state.ts'
 import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
 import { PrintButton } from '../order/print-button.tsx'
-import { TransferView } from '../order/transfer-view.tsx'
+import { BankTransferView } from '../order/transfer-view.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -143,7 +143,7 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
     <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
       {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
-      {transfer && <TransferView transfer={transfer} />}
+      {transfer && <BankTransferView transfer={transfer} />}
       {number === '' ? (
         <p className="thanks-number">{t('thanks.checking.key', { key: order.orderId })}</p>
       ) : (

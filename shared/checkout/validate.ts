@@ -1,5 +1,5 @@
 import {
-  atLeast,
+  minLength,
   email,
   newPassword,
   optional,
@@ -13,7 +13,7 @@ import { fieldMessageOf, type FieldMessage } from '../account/field-messages.ts'
 import type { CountryRule } from '../brand/checkout-schema.ts'
 import { readBusinessId } from './business-id.ts'
 import {
-  BY_PURCHASE_ORDER,
+  PURCHASE_ORDER_METHOD,
   purchaseOrderOf,
   type AddressDetails,
   type CheckoutDetails,
@@ -43,20 +43,32 @@ export function validateDetails(
   const { personal, payment } = details
   const asksAccount = personal.createAccount && rules.offersAccount && !rules.isCustomer
   return [
-    ...judge('personal.emailAddress', personal.emailAddress, email),
-    ...judge('personal.firstName', personal.firstName, both(personName, atMost(MAX_LENGTH.name))),
-    ...judge('personal.lastName', personal.lastName, both(personName, atMost(MAX_LENGTH.name))),
-    ...(asksAccount ? judge('personal.password', personal.password, newPassword) : []),
+    ...checkField('personal.emailAddress', personal.emailAddress, email),
+    ...checkField(
+      'personal.firstName',
+      personal.firstName,
+      bothRules(personName, maxLength(MAX_LENGTH.name)),
+    ),
+    ...checkField(
+      'personal.lastName',
+      personal.lastName,
+      bothRules(personName, maxLength(MAX_LENGTH.name)),
+    ),
+    ...(asksAccount ? checkField('personal.password', personal.password, newPassword) : []),
     ...(rules.isVirtual ? [] : validateShipping(details, rules)),
     ...(payment.sameAsShipping ? [] : validateAddress('payment', payment, personal, rules)),
-    ...judge('payment.company', payment.company, atMost(MAX_LENGTH.company)),
-    ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
-    ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
-    ...(payment.paymentMethod === BY_PURCHASE_ORDER
-      ? judge(
+    ...checkField('payment.company', payment.company, maxLength(MAX_LENGTH.company)),
+    ...checkField('payment.taxId', payment.taxId, taxIdRule(payment.country)),
+    ...checkField(
+      'payment.paymentMethod',
+      payment.paymentMethod,
+      oneOfOffered(rules.paymentMethods),
+    ),
+    ...(payment.paymentMethod === PURCHASE_ORDER_METHOD
+      ? checkField(
           'payment.purchaseOrder',
           purchaseOrderOf(payment).trim(),
-          both(required, atMost(MAX_LENGTH.name)),
+          bothRules(required, maxLength(MAX_LENGTH.name)),
         )
       : []),
     ...(rules.termsRequired && !details.acceptsTerms
@@ -92,19 +104,19 @@ export function problemOf(
 export function taxIdRule(country: string): FieldRule {
   return (entered) => {
     if (entered === '') return undefined
-    const short = atLeast(MIN_TAX_ID_LENGTH, 'checkout.tax-id-min')(entered)
+    const short = minLength(MIN_TAX_ID_LENGTH, 'checkout.tax-id-min')(entered)
     if (short) return short
     const isWrong = isFinnish(country, entered) && readBusinessId(entered) === undefined
-    return isWrong ? { code: 'checkout.business-id' } : atMost(MAX_LENGTH.taxId)(entered)
+    return isWrong ? { code: 'checkout.business-id' } : maxLength(MAX_LENGTH.taxId)(entered)
   }
 }
 
 /** A postcode has at least 3 characters, or the number of digits of its country. */
 export function zipRule(country: string): FieldRule {
   return (entered) => {
-    const short = required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
+    const short = required(entered) ?? minLength(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
     if (short) return short
-    if (readPostcode(entered, country) !== undefined) return atMost(MAX_LENGTH.zip)(entered)
+    if (readPostcode(entered, country) !== undefined) return maxLength(MAX_LENGTH.zip)(entered)
     return { code: 'checkout.zip-digits', values: { digits: postcodeDigits(country) ?? 0 } }
   }
 }
@@ -119,7 +131,7 @@ function validateShipping(
     ...(isOffered
       ? []
       : [{ field: 'shipping.shippingMethod', code: 'checkout.shipping-missing' } as const]),
-    ...judge('shipping.pickupPoint', shipping.pickupPoint, pickupRule(shipping, rules)),
+    ...checkField('shipping.pickupPoint', shipping.pickupPoint, pickupRule(shipping, rules)),
   ]
 }
 
@@ -150,22 +162,22 @@ function validateAddress(
   // A name that equals the buyer's is validated only at the buyer's fields.
   const isOwnName =
     address.firstName === personal.firstName && address.lastName === personal.lastName
-  const nameRule = isOwnName ? optional : both(personName, atMost(MAX_LENGTH.name))
+  const nameRule = isOwnName ? optional : bothRules(personName, maxLength(MAX_LENGTH.name))
   return [
-    ...judge(`${part}.firstName`, address.firstName, nameRule),
-    ...judge(`${part}.lastName`, address.lastName, nameRule),
-    ...judge(
+    ...checkField(`${part}.firstName`, address.firstName, nameRule),
+    ...checkField(`${part}.lastName`, address.lastName, nameRule),
+    ...checkField(
       `${part}.streetAddress`,
       address.streetAddress,
-      both(required, atMost(MAX_LENGTH.street)),
+      bothRules(required, maxLength(MAX_LENGTH.street)),
     ),
-    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, atMost(MAX_LENGTH.street)),
+    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, maxLength(MAX_LENGTH.street)),
     ...judge(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
-    ...judge(`${part}.city`, address.city, both(required, atMost(MAX_LENGTH.city))),
+    ...judge(`${part}.city`, address.city, bothRules(required, maxLength(MAX_LENGTH.city))),
     ...judge(`${part}.state`, address.state, stateRule(country)),
     ...judge(`${part}.country`, address.country, countryRule(country)),
     ...(hasPhone
-      ? judge(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country))
+      ? checkField(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country))
       : []),
   ]
 }
@@ -177,8 +189,8 @@ function countryRule(country: CountryRule | undefined): FieldRule {
 }
 
 function stateRule(country: CountryRule | undefined): FieldRule {
-  const length = atMost(MAX_LENGTH.state)
-  return country?.regionRequired ? both(required, length) : length
+  const length = maxLength(MAX_LENGTH.state)
+  return country?.regionRequired ? bothRules(required, length) : length
 }
 
 /** A telephone number that can be called. */
@@ -190,19 +202,23 @@ export function phoneRule(country: string): FieldRule {
   }
 }
 
-function atMost(length: number): FieldRule {
+function maxLength(length: number): FieldRule {
   return (entered) => ([...entered].length > length ? { code: 'form.too-long' } : undefined)
 }
 
-function both(first: FieldRule, second: FieldRule): FieldRule {
+function bothRules(first: FieldRule, second: FieldRule): FieldRule {
   return (entered) => first(entered) ?? second(entered)
 }
 
-function offered(codes: readonly string[]): FieldRule {
+function oneOfOffered(codes: readonly string[]): FieldRule {
   return (entered) => (codes.includes(entered) ? undefined : { code: 'form.required-choice' })
 }
 
-function judge(field: CheckoutField, entered: string, rule: FieldRule): readonly CheckoutProblem[] {
+function checkField(
+  field: CheckoutField,
+  entered: string,
+  rule: FieldRule,
+): readonly CheckoutProblem[] {
   const message: FieldMessage | undefined = rule(entered)
   return message ? [{ field, ...fieldMessageOf(field, message) }] : []
 }

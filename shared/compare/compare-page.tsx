@@ -40,7 +40,7 @@ export function ComparePage({ items, rows, departments }: ComparePageProps) {
         <EmptyList list="compare" departments={departments} />
       ) : (
         <>
-          {rows.some(differs) && !rows.every(differs) && <OnlyDifferences />}
+          {rows.some(differs) && !rows.every(differs) && <DifferencesToggle />}
           <div className="compare-scroll" role="region" aria-labelledby="compare" tabIndex={0}>
             <table className="compare-table">
               <Columns items={items} />
@@ -62,7 +62,7 @@ export function ComparePage({ items, rows, departments }: ComparePageProps) {
 }
 
 /** Hides the rows whose values are all equal; works without JavaScript. */
-function OnlyDifferences() {
+function DifferencesToggle() {
   const { t } = useShop()
   return (
     <label className="form-check compare-only">

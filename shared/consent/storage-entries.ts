@@ -96,7 +96,7 @@ export const STORAGE_ENTRIES: readonly StorageEntry[] = [
 ]
 
 /** Names of third-party entries, by the purpose that allows them; withdrawing consent deletes them. */
-const OF_OTHERS: Readonly<Record<ConsentPurpose, RegExp | undefined>> = {
+const THIRD_PARTY_NAMES: Readonly<Record<ConsentPurpose, RegExp | undefined>> = {
   statistics: /^(?:_ga(?:_\w+)?|_gid|_gat\w*|_gcl_\w+)$/,
   marketing: /^(?:__kla_id|_kla\w*|klaviyo\w*)$/,
   personalisation: undefined,
@@ -107,8 +107,8 @@ export function namesToDelete(
   names: readonly string[],
   accepted: readonly ConsentPurpose[],
 ): readonly string[] {
-  const refused = (Object.keys(OF_OTHERS) as ConsentPurpose[]).filter(
+  const refused = (Object.keys(THIRD_PARTY_NAMES) as ConsentPurpose[]).filter(
     (purpose) => !accepted.includes(purpose),
   )
-  return names.filter((name) => refused.some((purpose) => OF_OTHERS[purpose]?.test(name)))
+  return names.filter((name) => refused.some((purpose) => THIRD_PARTY_NAMES[purpose]?.test(name)))
 }

@@ -39,14 +39,14 @@ const cmsNode = z.object({
 })
 
 const path = z.string('must be text').max(2048, 'is longer than 2048 characters')
-const aNumber = z.int('must be a whole number').nonnegative('must not be negative')
+const wholeNumber = z.int('must be a whole number').nonnegative('must not be negative')
 
 const urlRewrite = z.object({
   id: wholeOr(0),
   store_id: wholeOr(0),
   entity_type: text,
   entity: text,
-  redirect_type: z.preprocess((value) => value ?? 0, aNumber),
+  redirect_type: z.preprocess((value) => value ?? 0, wholeNumber),
   request_path: path.transform(requestPathOf).refine((value) => value !== '', 'must not be empty'),
   target_path: path,
 })

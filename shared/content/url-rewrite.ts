@@ -63,13 +63,13 @@ export function chooseRewrite(
   requestPath: string,
   storeId: number,
 ): UrlRewrite | undefined {
-  const own = (each: UrlRewrite): number => Number((each.store_id ?? 0) === storeId)
+  const storeRank = (each: UrlRewrite): number => Number((each.store_id ?? 0) === storeId)
   const [chosen] = found
     .filter(({ request_path }) => request_path === requestPath)
     .filter(({ store_id = 0 }) => store_id === 0 || store_id === storeId)
     .toSorted(
       (a, b) =>
-        own(b) - own(a) ||
+        storeRank(b) - storeRank(a) ||
         (b.id ?? 0) - (a.id ?? 0) ||
         (a.target_path < b.target_path ? -1 : Number(a.target_path > b.target_path)),
     )

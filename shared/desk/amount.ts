@@ -1,7 +1,7 @@
 /** Thousands separators, and the currency around an amount. */
-const AROUND = /[\s\u00a0\u202f\u2009'’]|€|eur/gi
+const SEPARATORS_AND_CURRENCY = /[\s\u00a0\u202f\u2009'’]|€|eur/gi
 const MAX_LENGTH = 24
-const WHOLE = /^\d{1,7}$/
+const INTEGER = /^\d{1,7}$/
 const DECIMAL = /^(\d{1,7})([.,])(\d{1,4})$/
 /** Groups of three digits with one separator, and decimals after the other. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,(\d{1,4}))?$|^\d{1,3}(?:,\d{3})+(?:\.(\d{1,4}))?$/
@@ -13,8 +13,8 @@ const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,(\d{1,4}))?$|^\d{1,3}(?:,\d{3})+(?:\.(\
  */
 export function readAmount(text: string): number | 'unclear' | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const plain = text.replace(AROUND, '')
-  if (WHOLE.test(plain)) return Number(plain)
+  const plain = text.replace(SEPARATORS_AND_CURRENCY, '')
+  if (INTEGER.test(plain)) return Number(plain)
   const [, whole = '', sign, part = ''] = DECIMAL.exec(plain) ?? []
   if (sign !== undefined) {
     const mayBeThousands = part.length === 3 && whole.length <= 3 && whole !== '0'

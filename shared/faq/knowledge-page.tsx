@@ -48,7 +48,7 @@ function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
         )}
       </h1>
       <SearchForm text={props.kind === 'results' ? props.text : ''} />
-      {props.kind === 'index' && <Index subjects={props.subjects} />}
+      {props.kind === 'index' && <CategoryIndex subjects={props.subjects} />}
       {props.kind === 'results' && <Results found={props.found} />}
       {props.kind === 'subject' && <QuestionList questions={props.subject.questions} />}
     </div>
@@ -78,7 +78,7 @@ function SearchForm({ text }: { text: string }) {
   )
 }
 
-function Index({ subjects }: { subjects: readonly Subject[] }) {
+function CategoryIndex({ subjects }: { subjects: readonly Subject[] }) {
   const { t } = useShop()
   if (subjects.length === 0) return <p>{t('faq.empty')}</p>
   return (
@@ -122,13 +122,13 @@ function Question(props: QuestionProps) {
         <CatalogText>{question.question}</CatalogText>
       </h1>
       <RichText html={question.html} />
-      <Others {...props} />
+      <OtherQuestions {...props} />
     </article>
   )
 }
 
 /** The other questions of the same category. */
-function Others({ question, subject }: QuestionProps) {
+function OtherQuestions({ question, subject }: QuestionProps) {
   const { t } = useShop()
   const others = subject.questions.filter(({ href }) => href !== question.href)
   if (others.length === 0) return null

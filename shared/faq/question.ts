@@ -1,4 +1,4 @@
-import { oneLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/one-line.ts'
 import { email, foldEmail, personName, problemsOf, type FieldProblem } from '../account/validate.ts'
 import { areaText, maxLengthRule } from '../account/text-rules.ts'
 
@@ -39,7 +39,7 @@ export function readQuestion(read: (field: string) => string | null): Question {
     (read(QUESTION_FIELDS[field]) ?? '').toWellFormed()
   return {
     sku: entered('sku').trim(),
-    name: oneLine(entered('name')),
+    name: normalizeLine(entered('name')),
     email: foldEmail(entered('email')),
     question: areaText(entered('question')),
   }

@@ -3,7 +3,7 @@ import {
   NEWSLETTER_FIELDS,
   NEWSLETTER_FORMS,
   type NewsletterRequest,
-  type NewsletterWish,
+  type NewsletterAction,
 } from '../account/newsletter.ts'
 import type { FieldProblem } from '../account/validate.ts'
 import { EntryPage } from '../shell/entry-view.tsx'
@@ -61,7 +61,7 @@ function Choices() {
   )
 }
 
-function Choice({ wish }: { wish: NewsletterWish }) {
+function Choice({ wish }: { wish: NewsletterAction }) {
   const { t } = useShop()
   return (
     <button
@@ -76,7 +76,7 @@ function Choice({ wish }: { wish: NewsletterWish }) {
 
 export interface NewsletterLinkProps {
   /** The action of the link; undefined: it has expired, or is not from this shop. */
-  wants: NewsletterWish | undefined
+  wants: NewsletterAction | undefined
   token: string
   /** The message why the whole form was refused. */
   failure: string | undefined

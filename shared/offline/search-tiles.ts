@@ -9,12 +9,12 @@ const MAX_FOUND = 50
  * names that begin with it come first. Accents and case are ignored.
  */
 export function searchTiles(tiles: readonly ProductTile[], text: string): readonly ProductTile[] {
-  const words = fold(text).split(' ').filter(Boolean)
+  const words = foldCase(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const bySku = new Map(tiles.map((tile) => [tile.sku, tile]))
   const found = [...bySku.values()].flatMap((tile) => {
-    const name = fold(tile.name)
-    const whole = `${name} ${fold(tile.manufacturer ?? '')} ${fold(tile.sku)}`
+    const name = foldCase(tile.name)
+    const whole = `${name} ${foldCase(tile.manufacturer ?? '')} ${foldCase(tile.sku)}`
     if (!words.every((word) => whole.includes(word))) return []
     const inName = words.filter((word) => ` ${name}`.includes(` ${word}`)).length
     return [{ tile, rank: (name.startsWith(words[0] ?? '') ? 1 : 0) + inName }]
@@ -26,7 +26,7 @@ export function searchTiles(tiles: readonly ProductTile[], text: string): readon
 }
 
 /** Lower case without combining marks; all characters but letters and digits separate words. */
-function fold(text: string): string {
+function foldCase(text: string): string {
   return normalForm(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -21,8 +21,8 @@ export function valueOfPieces(
   before: number,
   count: number,
 ): number {
-  const until = (pieces: number) => scaleHalfUp(line.total, pieces, line.qty)
-  return until(before + count) - until(before)
+  const dueUntil = (pieces: number) => scaleHalfUp(line.total, pieces, line.qty)
+  return dueUntil(before + count) - dueUntil(before)
 }
 
 /** Returns the price of an order without its cancelled part. */

@@ -14,12 +14,12 @@ export function arrivalText(
   const days = config.promises?.deliveryDays
   const at = Date.parse(`${order.created_at.replace(' ', 'T')}Z`)
   const isShipped = order.extension_attributes.shipping_assignments.length > 0
-  if (!days || !isShipped || Number.isNaN(at) || !isUnderWay(order)) return undefined
+  if (!days || !isShipped || Number.isNaN(at) || !isInTransit(order)) return undefined
   const range = expectedDays(at, days, config.i18n.timezone)
   return t('placed.arrival', { days: dayRangeText(range, locale) })
 }
 
-function isUnderWay(order: OrderRecord): boolean {
+function isInTransit(order: OrderRecord): boolean {
   if (order.status === 'complete' || trackOrder(order).kind !== 'on-its-way') return false
   return order.payment.method !== 'banktransfer' || order.grand_total === 0
 }

@@ -10,7 +10,7 @@ export const REFERENCE_WEIGHTS = [7, 3, 1] as const
 
 /** True if a text is an IBAN with valid check digits (ISO 13616: modulo 97 is 1); spaces are ignored. */
 export function isIban(text: string): boolean {
-  const iban = plainIban(text)
+  const iban = compactIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   if (isFinnish(iban) && iban.length !== 18) return false
   const moved = iban.slice(4) + iban.slice(0, 4)
@@ -20,7 +20,7 @@ export function isIban(text: string): boolean {
 
 /** Formats an IBAN in groups of four. */
 export function groupIban(iban: string): string {
-  return plainIban(iban).replaceAll(GROUP, '$& ')
+  return compactIban(iban).replaceAll(GROUP, '$& ')
 }
 
 /**
@@ -39,7 +39,7 @@ export function referenceOf(orderNumber: string): string | undefined {
 
 /** True if payments to an account use Finnish reference numbers. */
 export function usesReference({ iban }: Pick<BankAccount, 'iban'>): boolean {
-  return isFinnish(plainIban(iban))
+  return isFinnish(compactIban(iban))
 }
 
 /**
@@ -81,7 +81,7 @@ export function transferLines(
   ]
 }
 
-function plainIban(text: string): string {
+function compactIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 

@@ -32,7 +32,7 @@ export type OrderClassification =
 const UNKNOWN: OrderClassification = { kind: 'unknown' }
 
 /** Messages of backends, with the problem that they mean. */
-const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
+const STATUS_MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
   [
     /ordered products are not available|while adding products|out of stock/i,
     'order.products-unavailable',
@@ -73,7 +73,7 @@ export function classifyOrder(result: SendResult): OrderClassification {
 
 /** Returns the problem that a backend's message means; undefined: unknown message. */
 export function problemOfText(text: string): OrderProblem | undefined {
-  return MEANINGS.find(([pattern]) => pattern.test(text))?.[1]
+  return STATUS_MEANINGS.find(([pattern]) => pattern.test(text))?.[1]
 }
 
 function classifyRefusal(code: number, text: string): OrderClassification {

@@ -110,14 +110,14 @@ function taxedParts(
       const own = order.lines[line - 1]
       const earlier = before.credited.get(line) ?? 0
       return own && amount > 0
-        ? [{ percent: own.taxPercent, gross: amount, tax: taxIn(own, earlier, amount) }]
+        ? [{ percent: own.taxPercent, gross: amount, tax: taxOfAmount(own, earlier, amount) }]
         : []
     }),
     ...(shipping > 0
       ? [
           {
             ...{ percent: highestRate(order), gross: shipping },
-            tax: taxIn(extras, before.shipped, shipping),
+            tax: taxOfAmount(extras, before.shipped, shipping),
           },
         ]
       : []),
@@ -126,9 +126,9 @@ function taxedParts(
 }
 
 /** Returns the tax in a part of an amount, after the part `before`. */
-function taxIn(of: { total: number; tax: number }, before: number, amount: number): number {
-  const until = (part: number) => scaleHalfUp(of.tax, part, of.total)
-  return until(before + amount) - until(before)
+function taxOfAmount(of: { total: number; tax: number }, before: number, amount: number): number {
+  const creditedUntil = (part: number) => scaleHalfUp(of.tax, part, of.total)
+  return creditedUntil(before + amount) - creditedUntil(before)
 }
 
 /** Divides an amount of the whole invoice by its rates. */
@@ -137,10 +137,10 @@ function ofWhole(order: ManagedOrder, amount: number) {
   let before = 0
   const charged = vat.filter(({ gross }) => gross > 0)
   return charged.map(({ percent, gross, tax }) => {
-    const until = (part: number) => scaleHalfUp(amount, part, total)
-    const part = until(before + gross) - until(before)
+    const creditedUntil = (part: number) => scaleHalfUp(amount, part, total)
+    const part = creditedUntil(before + gross) - creditedUntil(before)
     before += gross
-    return { percent, gross: part, tax: taxIn({ total: gross, tax }, 0, part) }
+    return { percent, gross: part, tax: taxOfAmount({ total: gross, tax }, 0, part) }
   })
 }
 

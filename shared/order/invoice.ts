@@ -53,7 +53,7 @@ export function invoiceOf(order: ManagedOrder): Invoice {
     ...kept.map((line, at) => ({
       percent: line.taxPercent,
       gross: lines[at]?.total ?? 0,
-      tax: keptOf(line, line.tax),
+      tax: remainingQty(line, line.tax),
     })),
     ...(shipping + fee > 0
       ? [{ percent: highestRate(order), gross: shipping + fee, tax: otherTax(order) }]
@@ -68,13 +68,13 @@ function invoiceLine(line: ManagedLine): InvoiceLine {
   const { line: no, sku, name, price, netPrice, taxPercent } = line
   return {
     ...{ line: no, sku, name, price, netPrice, taxPercent, qty: line.qty - line.cancelled },
-    total: keptOf(line, line.total),
-    discount: keptOf(line, line.total + line.discount) - keptOf(line, line.total),
+    total: remainingQty(line, line.total),
+    discount: remainingQty(line, line.total + line.discount) - remainingQty(line, line.total),
   }
 }
 
 /** Returns the remaining amount of a line after its first pieces were cancelled. */
-function keptOf({ qty, cancelled }: ManagedLine, total: number): number {
+function remainingQty({ qty, cancelled }: ManagedLine, total: number): number {
   return valueOfPieces({ total, qty }, cancelled, qty - cancelled)
 }
 

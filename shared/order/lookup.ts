@@ -1,4 +1,4 @@
-import { oneLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/one-line.ts'
 import {
   email,
   foldEmail,
@@ -50,8 +50,8 @@ const lastname: FieldRule = (entered) =>
 
 /** Reads the form fields. */
 export function readLookup(read: (field: string) => string | null): Lookup {
-  const postcode = oneLine(read(LOOKUP_FIELDS.postcode) ?? '')
-  const lastname = oneLine(read(LOOKUP_FIELDS.lastname) ?? '')
+  const postcode = normalizeLine(read(LOOKUP_FIELDS.postcode) ?? '')
+  const lastname = normalizeLine(read(LOOKUP_FIELDS.lastname) ?? '')
   return {
     orderNumber: readOrderNumber(read(LOOKUP_FIELDS.orderNumber) ?? ''),
     email: foldEmail(read(LOOKUP_FIELDS.email) ?? ''),

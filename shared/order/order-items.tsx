@@ -1,7 +1,7 @@
 import type { OrderRecordItem } from './history.ts'
 import { pictureSources } from '../product/image.ts'
 import { Picture } from '../ui/picture.tsx'
-import { shownItems } from '../account/order-items.ts'
+import { topLevelItems } from '../account/order-items.ts'
 
 /** Number of pictures per order in a list of orders. */
 export const SHOWN_PICTURES = 3
@@ -14,7 +14,7 @@ export interface OrderItemsProps {
 
 /** The ordered products at a glance: the first pictures, and all names. */
 export function OrderItems({ items, pictures }: OrderItemsProps) {
-  const shown = shownItems(items)
+  const shown = topLevelItems(items)
   const paths = shown.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])
   return (
     <span className="account-goods">

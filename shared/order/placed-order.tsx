@@ -1,7 +1,7 @@
 import { deliveryCost } from '../cart/methods.ts'
 import { postcodeText } from '../postcode-text.ts'
 import type { ReactNode } from 'react'
-import { shownItems } from '../account/order-items.ts'
+import { topLevelItems } from '../account/order-items.ts'
 import { pictureSources } from '../product/image.ts'
 import { PLACEHOLDER_SRC } from '../product/product-card.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -32,12 +32,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
     <section className="placed-order" aria-labelledby="placed-order">
       <h2 id="placed-order">{t('placed.title')}</h2>
       <ul role="list">
-        {shownItems(order.items).map((item) => (
+        {topLevelItems(order.items).map((item) => (
           <OrderedItem key={item.item_id} item={item} picture={pictures[item.sku]} />
         ))}
       </ul>
-      <Sums order={order} />
-      <Facts {...props} />
+      <OrderTotals order={order} />
+      <DetailList {...props} />
     </section>
   )
 }
@@ -67,7 +67,7 @@ function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string
   )
 }
 
-function Sums({ order }: { order: OrderRecord }) {
+function OrderTotals({ order }: { order: OrderRecord }) {
   const { t, money } = useShop()
   return (
     <dl className="placed-sums">
@@ -81,7 +81,7 @@ function Sums({ order }: { order: OrderRecord }) {
   )
 }
 
-function Facts({ order, shipping, billing, nameOf }: PlacedOrderProps) {
+function DetailList({ order, shipping, billing, nameOf }: PlacedOrderProps) {
   const { t } = useShop()
   const state = paymentStateOf(order)
   const parcel = trackingNumberOf(order)
@@ -89,23 +89,25 @@ function Facts({ order, shipping, billing, nameOf }: PlacedOrderProps) {
   const [goesTo, billedTo] = [shipping, billing].map((each) => each && addressText(each, nameOf))
   return (
     <dl className="placed-facts">
-      {goesTo && <Fact label={t('account.order.shipping-address')}>{goesTo}</Fact>}
+      {goesTo && <DetailItem label={t('account.order.shipping-address')}>{goesTo}</DetailItem>}
       {billedTo && billedTo !== goesTo && (
-        <Fact label={t('account.order.billing-address')}>{billedTo}</Fact>
+        <DetailItem label={t('account.order.billing-address')}>{billedTo}</DetailItem>
       )}
       {order.shipping_description !== '' && (
-        <Fact label={t('account.order.shipping-method')}>{order.shipping_description}</Fact>
+        <DetailItem label={t('account.order.shipping-method')}>
+          {order.shipping_description}
+        </DetailItem>
       )}
-      {parcel !== '' && <Fact label={t('account.order.parcel')}>{parcel}</Fact>}
-      <Fact label={t('account.order.payment-method')}>
+      {parcel !== '' && <DetailItem label={t('account.order.parcel')}>{parcel}</DetailItem>}
+      <DetailItem label={t('account.order.payment-method')}>
         {titles[0] || method}
         {state && <small data-payment={state}>{t(`placed.payment.${state}`)}</small>}
-      </Fact>
+      </DetailItem>
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

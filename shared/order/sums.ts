@@ -7,7 +7,7 @@ export const GRAND_TOTAL = 'account.order.grand-total' satisfies MessageKey
 /** The message of what delivery costs. */
 export const SHIPPING = 'account.order.shipping' satisfies MessageKey
 
-type Summed = Pick<
+type OrderSums = Pick<
   OrderRecord,
   'subtotal_incl_tax' | 'shipping_amount' | 'shipping_incl_tax' | 'payment'
 > &
@@ -18,7 +18,7 @@ type Summed = Pick<
  * Returns the rows of an order's totals, with included tax last: the message key of each row and its
  * amount.
  */
-export function orderSums(order: Summed): readonly (readonly [MessageKey, number])[] {
+export function orderSums(order: OrderSums): readonly (readonly [MessageKey, number])[] {
   const { cost_incl_tax: cost } = order.payment
   const { total_canceled: canceled, total_refunded: refunded } = order
   return [

@@ -4,7 +4,7 @@ import type { Transfer } from './bank-transfer.ts'
 import { arrivalText } from './arrival.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { PrintButton } from './print-button.tsx'
-import { TransferView } from './transfer-view.tsx'
+import { BankTransferView } from './transfer-view.tsx'
 import type { Tracking } from './tracking.ts'
 
 /** The shown data of an order that was looked up. */
@@ -36,7 +36,7 @@ export function TrackingView({ order, pictures, tracking, at, transfer }: Tracke
       {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
       <p className="form-hint">{t('tracking.ordered', { at })}</p>
       <OrderSteps tracking={tracking} />
-      {transfer && <TransferView transfer={transfer} />}
+      {transfer && <BankTransferView transfer={transfer} />}
       <PlacedOrder {...{ order, pictures }} nameOf={(country) => country} />
       <p className="service-buttons">
         <a href={href('withdrawal')}>{t('withdrawal.link')}</a>

@@ -2,7 +2,7 @@ import { useShop } from '../ui/shop.tsx'
 import { transferLines, type Transfer } from './bank-transfer.ts'
 
 /** The bank transfer data of an order that waits for it. */
-export function TransferView({ transfer }: { transfer: Transfer }) {
+export function BankTransferView({ transfer }: { transfer: Transfer }) {
   const shop = useShop()
   const { t } = shop
   return (

@@ -47,14 +47,14 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
   return (
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[{ name: t('withdrawal.title'), route_link: undefined }]} />
-      {props.step === 'form' && <FillIn {...props} />}
+      {props.step === 'form' && <WithdrawalFormStep {...props} />}
       {props.step === 'confirm' && <Confirm {...props} />}
       {props.step === 'receipt' && <Receipt {...props} />}
     </div>
   )
 }
 
-function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
+function WithdrawalFormStep(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
   const { t, config } = useShop()
   const { problems, failure, days, company } = props
   const summary = [

@@ -1,4 +1,4 @@
-import { oneLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/one-line.ts'
 import {
   email,
   foldEmail,
@@ -50,20 +50,21 @@ export const MAX_WITHDRAWAL_TEXT = 2000
 const orderNumber: FieldRule = (entered) =>
   required(entered) ?? ([...entered].length > 64 ? { code: 'form.too-long' } : undefined)
 
-const freely: FieldRule = (entered) =>
+const freeText: FieldRule = (entered) =>
   [...entered].length > MAX_WITHDRAWAL_TEXT ? { code: 'form.too-long' } : undefined
 
 const RULES: Readonly<Record<WithdrawalField, FieldRule>> = {
   name: personName,
   orderNumber,
   email,
-  goods: freely,
-  reason: freely,
+  goods: freeText,
+  reason: freeText,
 }
 
 /** Reads a withdrawal from form fields, normalized: no `#` before a number, no extra spaces. */
 export function readWithdrawal(read: (field: string) => string | null): Withdrawal {
-  const line = (field: WithdrawalField): string => oneLine(read(WITHDRAWAL_FIELDS[field]) ?? '')
+  const line = (field: WithdrawalField): string =>
+    normalizeLine(read(WITHDRAWAL_FIELDS[field]) ?? '')
   const lines = (field: WithdrawalField): string => areaText(read(WITHDRAWAL_FIELDS[field]) ?? '')
   return {
     name: line('name'),

@@ -1,7 +1,7 @@
-import { BASES, type Content } from './unit-price.ts'
+import { BASE_UNITS, type Content } from './unit-price.ts'
 
 /** Spellings of units, each with its unit and the number of them that it means. */
-const WRITTEN: Readonly<Record<string, readonly [unit: Content['unit'], times: number]>> = {
+const UNIT_SPELLINGS: Readonly<Record<string, readonly [unit: Content['unit'], times: number]>> = {
   ...{ ml: ['ml', 1], cl: ['cl', 1], dl: ['ml', 100], l: ['l', 1], ltr: ['l', 1], litra: ['l', 1] },
   ...{ mg: ['g', 0.001], g: ['g', 1], gr: ['g', 1], kg: ['kg', 1], m2: ['m2', 1], 'm²': ['m2', 1] },
   ...{ mm: ['cm', 0.1], cm: ['cm', 1], m: ['m', 1], metri: ['m', 1] },
@@ -23,7 +23,7 @@ export function readContent(amount: unknown, unit: unknown): Content | undefined
   const found = AMOUNT.exec(typeof amount === 'number' ? `${amount}` : textOf(amount))
   const [, times = '1', number = '', own = ''] = found ?? []
   const named = textOf(unit).replace(/\.$/, '').toLowerCase()
-  const [inAmount, outside] = [writtenAs(own.toLowerCase()), writtenAs(named)]
+  const [inAmount, outside] = [unitSpelling(own.toLowerCase()), unitSpelling(named)]
   const meant = inAmount ?? outside
   const isClear =
     found && !AMBIGUOUS.test(number) && (own === '' || inAmount) && (named === '' || outside)
@@ -31,11 +31,11 @@ export function readContent(amount: unknown, unit: unknown): Content | undefined
   if (inAmount && outside && inAmount[0] !== outside[0]) return undefined
   const total = Number(times) * Number(number.replace(',', '.')) * meant[1]
   const content = { amount: Math.round(total * 1e6) / 1e6, unit: meant[0] }
-  return content.amount / BASES[content.unit].perBase >= MIN_CONTENT ? content : undefined
+  return content.amount / BASE_UNITS[content.unit].perBase >= MIN_CONTENT ? content : undefined
 }
 
-function writtenAs(word: string): (typeof WRITTEN)[string] | undefined {
-  return Object.hasOwn(WRITTEN, word) ? WRITTEN[word] : undefined
+function unitSpelling(word: string): (typeof UNIT_SPELLINGS)[string] | undefined {
+  return Object.hasOwn(UNIT_SPELLINGS, word) ? UNIT_SPELLINGS[word] : undefined
 }
 
 function textOf(value: unknown): string {

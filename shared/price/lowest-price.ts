@@ -1,7 +1,7 @@
 import {
   toSourcePrice,
   firstReduction,
-  LONGEST_CAMPAIGN_MS,
+  MAX_CAMPAIGN_MS,
   LOWEST_PRICE_WINDOW_MS,
   pricePeriods,
   type PriceSetting,
@@ -35,7 +35,7 @@ export function lowestBeforeReduction(
   const ordered = settings.toSorted((one, other) => one.at - other.at)
   const stretches = pricePeriods(ordered, timezone)
   const [first, last] = [ordered[0], ordered.at(-1)]
-  const begin = last && beginOf(stretches, last.at)
+  const begin = last && reductionStart(stretches, last.at)
   if (begin === undefined || !first || !last) return undefined
   const since = begin - LOWEST_PRICE_WINDOW_MS
   if (first.at > since && first.at > (bornAt ?? -Infinity) + DAY_MS) return undefined
@@ -46,12 +46,12 @@ export function lowestBeforeReduction(
 }
 
 /** Returns when the reduction of the last setting begins, or the campaign that it belongs to. */
-function beginOf(stretches: readonly PricePeriod[], lastSetAt: number): number | undefined {
+function reductionStart(stretches: readonly PricePeriod[], lastSetAt: number): number | undefined {
   const [current, ...others] = stretches.filter(
     ({ isReduced, until }) => isReduced && until > lastSetAt,
   )
   if (!current || others.length > 0) return undefined
   const same = firstReduction(stretches, current, (one, next) => one === next)
   const steps = firstReduction(stretches, current, (one, next) => one >= next)
-  return current.until - steps.from <= LONGEST_CAMPAIGN_MS ? steps.from : same.from
+  return current.until - steps.from <= MAX_CAMPAIGN_MS ? steps.from : same.from
 }

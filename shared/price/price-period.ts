@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 /** How long before a reduction the lowest price is determined (98/6/EC art. 6a, KSL 2:11). */
 export const LOWEST_PRICE_WINDOW_MS = 30 * DAY_MS
 /** Successive reductions are one campaign if it ends within this time. */
-export const LONGEST_CAMPAIGN_MS = 60 * DAY_MS
+export const MAX_CAMPAIGN_MS = 60 * DAY_MS
 
 /**
  * Returns the periods of prices without gaps. The window of a special price opens and closes within a
@@ -51,10 +51,10 @@ export function pricePeriods(
     const open = special ? clamp(special.window.from ?? at, at, end) : end
     const close = special ? clamp(special.window.until ?? end, open, end) : end
     const regular = {
-      ...withShown(ruleUnits ?? units, setting),
+      ...roundAsShown(ruleUnits ?? units, setting),
       isReduced: ruleUnits !== undefined,
     }
-    const reduced = { ...withShown(special?.units, setting), isReduced: true }
+    const reduced = { ...roundAsShown(special?.units, setting), isReduced: true }
     const all = [
       { from: at, until: open, ...regular },
       { from: open, until: close, ...reduced },
@@ -88,7 +88,7 @@ export function toSourcePrice(shown: number, { rate }: PriceSetting): number {
 }
 
 /** Returns a price as it was shown: added tax is rounded with it to cents, as on every page. */
-function withShown(
+function roundAsShown(
   units: number | undefined,
   { rate }: PriceSetting,
 ): Pick<PricePeriod, 'units' | 'shown'> {

@@ -142,7 +142,7 @@ export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Pr
     final_price: final.net / 100,
     final_price_incl_tax: final.gross / 100,
     final_price_tax: (final.gross - final.net) / 100,
-    ...claimOf(quote, ctx),
+    ...reductionClaim(quote, ctx),
     fromPrice,
     isKnown: isPositive && !quote.isBroken && !ctx.areRulesMissing,
     changesAt: quote.changesAt,
@@ -154,7 +154,7 @@ export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Pr
  * of the 30 days before (KSL 2:11, CJEU C-330/23); that lowest price is also shown if it is not higher. If
  * the brand does not require this, the regular price is struck through as long as the lowest is unknown.
  */
-function claimOf(
+function reductionClaim(
   { final, original, isSpecial, lowest }: Quote,
   { reductionsNeedLowest }: PriceContext,
 ): Pick<Prices, 'lowest_30d_incl_tax' | 'reduced_from_incl_tax'> {

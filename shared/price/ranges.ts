@@ -24,10 +24,10 @@ const NUMBER = /\d(?:[\d.,\s’]*\d)?/
 
 /** The label of a range: "alle 50 €", "50–99.99 €", "yli 150 €", without zero cents. */
 export function priceRangeLabel({ from, to }: PriceSpan, t: Translate, money: PriceFormatter) {
-  const whole = (amount: number) => money(amount).replace(/[.,]00(?!\d)/, '')
-  if (to === undefined) return t('category.price.above', { from: whole(from) })
-  if (from === 0) return t('category.price.below', { to: whole(to) })
-  return whole(to).replace(NUMBER, (end) => `${NUMBER.exec(whole(from))?.[0]}–${end}`)
+  const wholeAmount = (amount: number) => money(amount).replace(/[.,]00(?!\d)/, '')
+  if (to === undefined) return t('category.price.above', { from: wholeAmount(from) })
+  if (from === 0) return t('category.price.below', { to: wholeAmount(to) })
+  return wholeAmount(to).replace(NUMBER, (end) => `${NUMBER.exec(wholeAmount(from))?.[0]}–${end}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   firstReduction,
-  LONGEST_CAMPAIGN_MS,
+  MAX_CAMPAIGN_MS,
   LOWEST_PRICE_WINDOW_MS,
   pricePeriods,
   type PriceSetting,
@@ -21,23 +21,23 @@ export function trimSettings<Setting extends PriceSetting>(
   timezone: string,
 ): readonly Setting[] {
   const ordered = settings.toSorted((one, other) => one.at - other.at)
-  const since = neededSince(pricePeriods(ordered, timezone), now)
+  const since = retentionStart(pricePeriods(ordered, timezone), now)
   const first = ordered.findLastIndex(({ at }) => at <= since)
-  return joinRepeated(ordered.slice(Math.max(0, first)), timezone)
+  return mergeRepeated(ordered.slice(Math.max(0, first)), timezone)
 }
 
-function neededSince(stretches: readonly PricePeriod[], now: number): number {
+function retentionStart(stretches: readonly PricePeriod[], now: number): number {
   const current = stretches.find(({ from, until }) => from <= now && now < until)
   if (!current?.isReduced) return now - LOWEST_PRICE_WINDOW_MS
   const steps = firstReduction(stretches, current, (one, next) => one >= next)
-  if (now - steps.from <= LONGEST_CAMPAIGN_MS) return steps.from - LOWEST_PRICE_WINDOW_MS
+  if (now - steps.from <= MAX_CAMPAIGN_MS) return steps.from - LOWEST_PRICE_WINDOW_MS
   // Reductions that exceed the limit of a campaign must still exceed it after trimming.
   const same = firstReduction(stretches, current, (one, next) => one === next)
-  return Math.min(same.from - LOWEST_PRICE_WINDOW_MS, now - LONGEST_CAMPAIGN_MS - 1)
+  return Math.min(same.from - LOWEST_PRICE_WINDOW_MS, now - MAX_CAMPAIGN_MS - 1)
 }
 
 /** Joins successive settings of the same reduction into one; the last setting stays unchanged. */
-function joinRepeated<Setting extends PriceSetting>(
+function mergeRepeated<Setting extends PriceSetting>(
   ordered: readonly Setting[],
   timezone: string,
 ): readonly Setting[] {
@@ -45,8 +45,8 @@ function joinRepeated<Setting extends PriceSetting>(
   for (const [index, setting] of ordered.entries()) {
     const next = ordered[index + 1]
     const before = retained.at(-1)
-    if (before && next && goesOn(before, setting, next, timezone)) {
-      const { special_to_date } = kindOf(before, timezone) === 'rule' ? before : setting
+    if (before && next && continuesReduction(before, setting, next, timezone)) {
+      const { special_to_date } = reductionKind(before, timezone) === 'rule' ? before : setting
       retained[retained.length - 1] = { ...before, special_to_date }
     } else retained.push(setting)
   }
@@ -54,7 +54,7 @@ function joinRepeated<Setting extends PriceSetting>(
 }
 
 /** True if a setting only continues the reduction before it, which lasts until it and on to the next. */
-function goesOn(
+function continuesReduction(
   before: PriceSetting,
   setting: PriceSetting,
   next: PriceSetting,
@@ -63,7 +63,7 @@ function goesOn(
   const stretches = pricePeriods([before, setting, next], timezone)
   const [own, ...others] = stretches.filter(({ from }) => from >= setting.at && from < next.at)
   const last = stretches.findLast(({ from }) => from < setting.at)
-  const kind = kindOf(before, timezone)
+  const kind = reductionKind(before, timezone)
   return (
     own?.isReduced === true &&
     others.length === 0 &&
@@ -71,12 +71,15 @@ function goesOn(
     last.units === own.units &&
     last.shown === own.shown &&
     kind !== 'both' &&
-    kind === kindOf(setting, timezone)
+    kind === reductionKind(setting, timezone)
   )
 }
 
 /** The kind of reduction; with both, the dates decide which one applies. */
-function kindOf(setting: PriceSetting, timezone: string): 'rule' | 'special' | 'both' | 'none' {
+function reductionKind(
+  setting: PriceSetting,
+  timezone: string,
+): 'rule' | 'special' | 'both' | 'none' {
   const { ruleUnits, special } = reductionsOf(setting, toUnits(setting.price ?? 0), timezone)
   if (ruleUnits === undefined) return special ? 'special' : 'none'
   return special ? 'both' : 'rule'

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readContent } from './content.ts'
-import { BASES, readPack, unitPriceOf, writePack, type Content } from './unit-price.ts'
+import {
+  BASE_UNITS,
+  parseContent,
+  unitPriceOf,
+  serializeContent,
+  type Content,
+} from './unit-price.ts'
 
 const of = (price: number, amount: unknown, unit?: unknown) =>
   unitPriceOf(price, readContent(amount, unit))
@@ -67,20 +73,20 @@ describe('unit price', () => {
 })
 
 describe('how much is in a pack, as a button has it', () => {
-  const units = Object.keys(BASES) as readonly Content['unit'][]
+  const units = Object.keys(BASE_UNITS) as readonly Content['unit'][]
 
   it('is read as it was written, in every unit', () => {
     const amounts = fc.integer({ min: 100, max: 1e12 }).map((millionths) => millionths / 1e6)
     const content = fc.record({ amount: amounts, unit: fc.constantFrom(...units) })
     fc.assert(
       fc.property(content, (each) => {
-        expect(readPack(writePack(each))).toEqual(each)
+        expect(parseContent(serializeContent(each))).toEqual(each)
       }),
     )
   })
 
   it('is nothing where nothing, or what no button says, is written', () => {
     for (const text of [undefined, '', '-', 'ml', '5', '5 ml', '5parsec', '5constructor'])
-      expect(readPack(text)).toBeUndefined()
+      expect(parseContent(text)).toBeUndefined()
   })
 })

@@ -16,22 +16,22 @@ export interface UnitPrice {
 }
 
 /** Writes the content of a pack for a button's value: `200ml`. */
-export function writePack({ amount, unit }: Content): string {
+export function serializeContent({ amount, unit }: Content): string {
   return `${amount}${unit}`
 }
 
-/** Reads what `writePack` wrote; undefined: empty or unknown. */
-export function readPack(text = ''): Content | undefined {
+/** Reads what `serializeContent` wrote; undefined: empty or unknown. */
+export function parseContent(text = ''): Content | undefined {
   const [, amount, unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? []
   return isUnit(unit) ? { amount: Number(amount), unit } : undefined
 }
 
 function isUnit(text: string): text is Content['unit'] {
-  return Object.hasOwn(BASES, text)
+  return Object.hasOwn(BASE_UNITS, text)
 }
 
 /** The base unit of each unit, and how many of the unit make one. */
-export const BASES: Readonly<Record<Content['unit'], { unit: BaseUnit; perBase: number }>> = {
+export const BASE_UNITS: Readonly<Record<Content['unit'], { unit: BaseUnit; perBase: number }>> = {
   ml: { unit: 'l', perBase: 1000 },
   cl: { unit: 'l', perBase: 100 },
   l: { unit: 'l', perBase: 1 },
@@ -52,7 +52,7 @@ export function unitPriceOf(
   content: Content | undefined,
 ): UnitPrice | undefined {
   if (!content) return undefined
-  const { unit, perBase } = BASES[content.unit]
+  const { unit, perBase } = BASE_UNITS[content.unit]
   if (content.amount === perBase) return undefined
   const cents = Math.round((toCents(price_incl_tax) * perBase) / content.amount)
   return Number.isSafeInteger(cents) && cents > 0
@@ -62,10 +62,10 @@ export function unitPriceOf(
 
 /** True if a word is a base unit. */
 export function isBaseUnit(word: unknown): word is BaseUnit {
-  return Object.values(BASES).some(({ unit }) => unit === word)
+  return Object.values(BASE_UNITS).some(({ unit }) => unit === word)
 }
 
 /** Returns the base unit of a content. */
 export function baseUnitOf({ unit }: Content): BaseUnit {
-  return BASES[unit].unit
+  return BASE_UNITS[unit].unit
 }

@@ -46,7 +46,7 @@ export function axesOf(
   const available = product.configurable_children.filter((child) =>
     isAvailable(child, listOutOfStockProducts),
   )
-  const misses = new Map(available.map((child) => [child, missesOf(child, configuration)]))
+  const misses = new Map(available.map((child) => [child, countMismatches(child, configuration)]))
   return product.configurable_options
     .toSorted((one, other) => one.position - other.position)
     .map((option) => axisOf(option, configuration, misses, labelOf))
@@ -66,7 +66,7 @@ export function configurationOf(
   )
 }
 
-function missesOf(child: AxisChild, configuration: Configuration): number {
+function countMismatches(child: AxisChild, configuration: Configuration): number {
   let misses = 0
   for (const code in configuration) {
     if (child.attributes[code] !== configuration[code]) misses += 1

@@ -20,7 +20,7 @@ export interface BundleSelection {
 export type GroupedQuantities = Readonly<Record<string, number>>
 
 type Bundle = Pick<Product, 'price' | 'tax_class_id' | 'bundle_options'>
-type IsThere = (sku: string) => boolean
+type IsProductAvailable = (sku: string) => boolean
 
 /** Returns the linked products that can be sold, by sku; disabled ones (status 2 or more) are left out. */
 export function linkedBySku(linked: readonly Product[]): ReadonlyMap<string, Product> {
@@ -43,7 +43,7 @@ export function sortBundleOptions(options: readonly BundleOption[]): readonly Bu
  */
 export function defaultBundleSelection(
   options: readonly BundleOption[],
-  isThere: IsThere = () => true,
+  isThere: IsProductAvailable = () => true,
 ): readonly BundleSelection[] {
   return sortBundleOptions(options).flatMap((option) => {
     const links = defaultLinks(option.product_links.filter(({ sku }) => isThere(sku)))
@@ -60,7 +60,7 @@ export function defaultBundleSelection(
 export function readBundleSelection(
   options: readonly BundleOption[],
   read: ReadChoice,
-  isThere: IsThere = () => true,
+  isThere: IsProductAvailable = () => true,
 ): readonly BundleSelection[] {
   return sortBundleOptions(options).flatMap((option) => {
     const given = read(bundleFieldName(option.option_id))
@@ -85,7 +85,7 @@ export function bundleParts(
   linked: ReadonlyMap<string, Product>,
   selections?: readonly BundleSelection[],
 ): readonly LinkedPrice[] | undefined {
-  const isThere: IsThere = (sku) => linked.has(sku)
+  const isThere: IsProductAvailable = (sku) => linked.has(sku)
   const chosen = selections ?? defaultBundleSelection(bundle.bundle_options, isThere)
   const parts: LinkedPrice[] = []
   for (const option of sortBundleOptions(bundle.bundle_options)) {

@@ -7,7 +7,7 @@ import { GroupedLines } from './grouped-lines.tsx'
 import { priceMark } from './price-mark.ts'
 import { PriceText } from './price-view.tsx'
 import type { CustomOptionView, ProductView } from './product-view.ts'
-import { immaterialType } from './stock-message.ts'
+import { intangibleTypeOf } from './stock-message.ts'
 
 /** Id of the choice form. */
 export const CHOICES_ID = 'choices'
@@ -33,12 +33,12 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const { product, isNothingChosen, orderAction, children } = props
   const { choicesAction = '', bundle, grouped, options, price } = product
   const priceAction = `${choicesAction}#${CHOICES_ID}`
-  const isShipped = immaterialType(product.type_id) === undefined
+  const isShipped = intangibleTypeOf(product.type_id) === undefined
   const [first = [], extras = []] = [true, false].map((isFirst) =>
     options.filter(({ isRequired }) => (isRequired || !isShipped) === isFirst),
   )
   const isAbove = bundle.length + grouped.length + first.length > 0
-  const isShown = !isNothingChosen && (isAbove || extras.some(isGiven))
+  const isShown = !isNothingChosen && (isAbove || extras.some(hasValue))
   const sum = (
     <div className="product-sum">
       <p className="product-choices-total">
@@ -85,7 +85,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
 }
 
 /** True if a text was entered or a value chosen. */
-function isGiven({ value, choices }: CustomOptionView): boolean {
+function hasValue({ value, choices }: CustomOptionView): boolean {
   return value !== '' || choices.some(({ isChosen }) => isChosen)
 }
 

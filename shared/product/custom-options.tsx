@@ -31,13 +31,13 @@ function CustomOption({ option, id }: { option: CustomOptionView; id: string }) 
   if (option.type === 'file') {
     return <p className="product-note">{t('product.option.file', { title: option.title })}</p>
   }
-  if (option.type === 'pick-many') return <Picks option={option} id={id} kind="checkbox" />
+  if (option.type === 'pick-many') return <OptionInputs option={option} id={id} kind="checkbox" />
   if (option.type !== 'pick-one') return <OptionField option={option} id={id} />
-  if (option.choices.length > MAX_ROWS) return <PickList option={option} id={id} />
-  return <Picks option={option} id={id} kind="radio" />
+  if (option.choices.length > MAX_ROWS) return <OptionSelect option={option} id={id} />
+  return <OptionInputs option={option} id={id} kind="radio" />
 }
 
-function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'checkbox' }) {
+function OptionInputs({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'checkbox' }) {
   const shop = useShop()
   const { name, title, isRequired, choices } = option
   const isNone = choices.every(({ isChosen }) => !isChosen)
@@ -64,7 +64,7 @@ function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'che
   )
 }
 
-function PickList({ option, id }: OptionProblemProps) {
+function OptionSelect({ option, id }: OptionProblemProps) {
   const shop = useShop()
   const foreign = useCatalogLanguage()
   return (

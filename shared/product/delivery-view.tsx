@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { ProductView, ShippingView } from './product-view.ts'
-import { immaterialType, stockMessage } from './stock-message.ts'
+import { intangibleTypeOf, stockMessage } from './stock-message.ts'
 
 /** Id of the list of stores on a product page. */
 export const STORES_ID = 'stores'
@@ -27,7 +27,7 @@ export function Delivery(props: DeliveryProps) {
   const { stock, type_id, shipping = [], hasStores = false, worth } = props
   const { t, config } = useShop()
   const { promises } = config
-  const immaterial = immaterialType(type_id)
+  const immaterial = intangibleTypeOf(type_id)
   const isInDays = immaterial === undefined && (stock === 'in' || stock === 'low')
   return (
     <div className="product-delivery">

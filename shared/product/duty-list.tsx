@@ -70,7 +70,7 @@ function Parts({ parts, lang }: PartsProps) {
 /** The symbol of a fact, with its meaning as text. */
 function DutyIcon({ duty: { code, years, charger } }: { duty: DutyInfo }) {
   const { t } = useShop()
-  if (code === 'battery' || code === 'device') return <Bin label={t('duty.bin')} />
+  if (code === 'battery' || code === 'device') return <CrossedOutBin label={t('duty.bin')} />
   if (years !== undefined) {
     return (
       <span
@@ -86,7 +86,7 @@ function DutyIcon({ duty: { code, years, charger } }: { duty: DutyInfo }) {
 }
 
 /** The crossed-out wheeled bin (2012/19/EU, annex IX). */
-function Bin({ label }: { label: string }) {
+function CrossedOutBin({ label }: { label: string }) {
   return (
     <svg
       className="duty-bin"

@@ -15,8 +15,8 @@ export interface EnergyMark {
 }
 
 const COLOURS = [...'ABCDEFG']
-const RESCALED = { scale: 'A–G', classes: COLOURS }
-const OLDER = { scale: 'A+++–D', classes: ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D'] }
+const CURRENT_SCALE = { scale: 'A–G', classes: COLOURS }
+const OLD_SCALE = { scale: 'A+++–D', classes: ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D'] }
 
 /**
  * Reads an energy class (EU 2017/1369): on the scale A–G, or on A+++–D if the document names that scale, as
@@ -28,7 +28,7 @@ export function readEnergyClass(
   scale: string | undefined,
 ): Pick<EnergyMark, 'class' | 'scale' | 'colour'> | undefined {
   const isOlder = /^A\+{1,3}/.test(scale?.trim() ?? '')
-  const { scale: ends, classes } = isOlder ? OLDER : RESCALED
+  const { scale: ends, classes } = isOlder ? OLD_SCALE : CURRENT_SCALE
   const found = value?.trim().toUpperCase() ?? ''
   const colour = COLOURS[classes.indexOf(found)]
   return colour === undefined ? undefined : { class: found, scale: ends, colour }

@@ -38,7 +38,7 @@ export function linkedPrice(
   const amount = link.price ?? 0
   if (!(amount > 0)) return own
   const isPercent = link.price_type === 'percent'
-  if (isPercent && !(bundle.price > 0)) return scaled(own, amount / 100)
+  if (isPercent && !(bundle.price > 0)) return multiplyPrices(own, amount / 100)
   return {
     sku: own.sku,
     qty,
@@ -50,7 +50,7 @@ export function linkedPrice(
   }
 }
 
-function scaled(part: LinkedPrice, factor: number): LinkedPrice {
+function multiplyPrices(part: LinkedPrice, factor: number): LinkedPrice {
   return {
     ...part,
     price: part.price * factor,

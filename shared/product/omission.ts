@@ -3,21 +3,21 @@ import { isBlank, isRecord, type RawDocument } from '../raw.ts'
 import type { AttributeValue } from './product.ts'
 
 /** Fields that identify a product, control its visibility, or tax it. */
-const ESSENTIAL: ReadonlySet<PropertyKey> = new Set([
+const ESSENTIAL_FIELDS: ReadonlySet<PropertyKey> = new Set([
   ...['sku', 'id', 'type_id', 'name', 'status', 'visibility', 'tax_class_id'],
 ])
 
 /** Types whose price is the sum of other products. */
-const SUMMED: ReadonlySet<unknown> = new Set(['bundle', 'grouped'])
+const TYPES_PRICED_BY_PARTS: ReadonlySet<unknown> = new Set(['bundle', 'grouped'])
 
 /** Optional fields of list items. */
-const MINOR: ReadonlySet<PropertyKey> = new Set([
+const OPTIONAL_ITEM_FIELDS: ReadonlySet<PropertyKey> = new Set([
   ...['name', 'label', 'lab', 'pos', 'position', 'sort_order', 'slug', 'path', 'stock'],
   ...['attribute_id', 'linked_product_type', 'can_change_quantity', 'max_characters'],
   'final_price',
 ])
 
-const CHOICES: ReadonlySet<PropertyKey> = new Set(['bundle_options', 'custom_options'])
+const CHOICE_FIELDS: ReadonlySet<PropertyKey> = new Set(['bundle_options', 'custom_options'])
 
 /**
  * Returns which part of a product is left out if it cannot be read: the field, or its list item. Undefined
@@ -25,13 +25,16 @@ const CHOICES: ReadonlySet<PropertyKey> = new Set(['bundle_options', 'custom_opt
  */
 export function productOmission(path: Path, document: RawDocument): Path | undefined {
   const [field = '', , inner = ''] = path
-  if (ESSENTIAL.has(field)) return undefined
-  if (field === 'price') return SUMMED.has(document['type_id']) ? path : undefined
+  if (ESSENTIAL_FIELDS.has(field)) return undefined
+  if (field === 'price') return TYPES_PRICED_BY_PARTS.has(document['type_id']) ? path : undefined
   if (field === 'category_ids' && path.length === 1) return undefined
-  if (MINOR.has(inner) || (field === 'configurable_children' && inner === 'image')) return path
+  if (OPTIONAL_ITEM_FIELDS.has(inner) || (field === 'configurable_children' && inner === 'image'))
+    return path
   const item = nearestItem(path)
-  if (item.length === 1 && CHOICES.has(field)) return undefined
-  return item.length === 2 && CHOICES.has(field) && mustBeChosen(document, item) ? undefined : item
+  if (item.length === 1 && CHOICE_FIELDS.has(field)) return undefined
+  return item.length === 2 && CHOICE_FIELDS.has(field) && mustBeChosen(document, item)
+    ? undefined
+    : item
 }
 
 function mustBeChosen(document: RawDocument, [field = '', at]: Path): boolean {
@@ -43,8 +46,8 @@ function mustBeChosen(document: RawDocument, [field = '', at]: Path): boolean {
   return !['0', 'false', 'no'].includes(String(flag).trim().toLowerCase())
 }
 
-const LONGEST_CODE = 255
-const LONGEST_VALUE = 100_000
+const MAX_CODE_LENGTH = 255
+const MAX_VALUE_LENGTH = 100_000
 const MAX_VALUES = 1_000
 
 /** Removes attributes with an oversized code or value; also returns which, as text. */
@@ -60,7 +63,7 @@ export function withoutOversized(attributes: Readonly<Record<string, AttributeVa
 }
 
 function isOversized(code: string, value: AttributeValue): boolean {
-  if (code.length > LONGEST_CODE) return true
-  if (typeof value === 'string') return value.length > LONGEST_VALUE
+  if (code.length > MAX_CODE_LENGTH) return true
+  if (typeof value === 'string') return value.length > MAX_VALUE_LENGTH
   return Array.isArray(value) && value.length > MAX_VALUES
 }

@@ -1,6 +1,6 @@
 import type { PriceContext } from '../price/context.ts'
 import type { AttributeValue } from './product.ts'
-import { isOn } from './take-back.ts'
+import { isFlagSet } from './take-back.ts'
 
 /**
  * True if a product has the sale label: the merchant has set it, and a reduction may be claimed. The label
@@ -11,5 +11,5 @@ export function isOnSale(
   { reduced_from_incl_tax = 0 }: { reduced_from_incl_tax?: number },
   { reductionsNeedLowest }: Pick<PriceContext, 'reductionsNeedLowest'>,
 ): boolean {
-  return isOn(attributes['sale']) && (reduced_from_incl_tax > 0 || !reductionsNeedLowest)
+  return isFlagSet(attributes['sale']) && (reduced_from_incl_tax > 0 || !reductionsNeedLowest)
 }

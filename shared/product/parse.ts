@@ -47,7 +47,7 @@ import {
   unfoldCustomAttributes,
   type IsMultiselect,
 } from './repair.ts'
-import { storedPrices, variantPrices, withoutGiven } from './variant-prices.ts'
+import { storedPrices, variantPrices, withoutDocumentPrices } from './variant-prices.ts'
 
 /** Limit above that of any real catalogue: a larger document would delay all others. */
 const MAX_CATEGORIES = 1000
@@ -217,7 +217,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 type Fields = z.infer<typeof product>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, starting_price, swatches, ...own } = withoutGiven(fields)
+  const { parentSku, downloads, starting_price, swatches, ...own } = withoutDocumentPrices(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const codes = new Set(axes)
   const children = recordsOf(raw['configurable_children'])
@@ -253,7 +253,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
       attribute_code: axes[index] ?? '',
     })),
     configurable_children: own.configurable_children.map((each, index) => ({
-      ...withoutGiven(each),
+      ...withoutDocumentPrices(each),
       image: each.image,
       stock: each.stock,
       ...(prices[index] ?? storedPrices(each)),

@@ -1,4 +1,4 @@
-import { writePack } from '../price/unit-price.ts'
+import { serializeContent } from '../price/unit-price.ts'
 import type { ProductTile, TilePrices } from './tile.ts'
 import { useShop } from '../ui/shop.tsx'
 
@@ -6,7 +6,7 @@ import { useShop } from '../ui/shop.tsx'
 export const QUICK_ADD_ID = 'quick-add'
 
 /** Product types that a list can add, because there is nothing to choose. */
-const PLAIN: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
+const SIMPLE_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
 
 /**
  * The add button of a card, or a note that the options are chosen on the product's page. The button
@@ -35,7 +35,7 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
 
 /** True if a list can add it: in stock, with a known price, and without required choices. */
 export function canQuickAdd({ prices, stock, type_id, mustChoose }: ProductTile): boolean {
-  return prices.isKnown && stock !== 'out' && PLAIN.has(type_id) && !mustChoose
+  return prices.isKnown && stock !== 'out' && SIMPLE_TYPES.has(type_id) && !mustChoose
 }
 
 /**
@@ -52,5 +52,5 @@ export function quickPrice(
 
 /** The content of a pack, in the button's format: `200ml`. */
 function packOf({ content }: ProductTile): string {
-  return content ? writePack(content) : ''
+  return content ? serializeContent(content) : ''
 }

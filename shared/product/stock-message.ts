@@ -2,11 +2,11 @@ import type { MessageKey } from '../i18n/translate.ts'
 import type { StockState } from './product.ts'
 
 /** Product types without delivery, return and warehouse stock. */
-const IMMATERIAL = ['virtual', 'downloadable'] as const
+const INTANGIBLE_TYPES = ['virtual', 'downloadable'] as const
 
 /** Returns the type of a product that is not shipped; undefined for products that are. */
-export function immaterialType(typeId: string): (typeof IMMATERIAL)[number] | undefined {
-  return IMMATERIAL.find((type) => type === typeId)
+export function intangibleTypeOf(typeId: string): (typeof INTANGIBLE_TYPES)[number] | undefined {
+  return INTANGIBLE_TYPES.find((type) => type === typeId)
 }
 
 /**
@@ -14,7 +14,7 @@ export function immaterialType(typeId: string): (typeof IMMATERIAL)[number] | un
  * available, not in stock.
  */
 export function stockMessage(stock: StockState, typeId: string): MessageKey {
-  return stock === 'in' && immaterialType(typeId)
+  return stock === 'in' && intangibleTypeOf(typeId)
     ? 'product.stock.available'
     : `product.stock.${stock}`
 }

@@ -9,15 +9,15 @@ export interface TakeBack {
 }
 
 /** Attributes that mark such products: 1, "1" or true. */
-const FLAGS = { battery: 'has_battery', device: 'is_electrical' } as const
+const FLAG_ATTRIBUTES = { battery: 'has_battery', device: 'is_electrical' } as const
 
 /** Returns the take-back information from a product's attributes; undefined: none is required. */
 export function takeBackOf(
   attributes: Readonly<Record<string, AttributeValue>>,
   href: string | undefined,
 ): TakeBack | undefined {
-  const battery = isOn(attributes[FLAGS.battery])
-  const device = isOn(attributes[FLAGS.device])
+  const battery = isFlagSet(attributes[FLAG_ATTRIBUTES.battery])
+  const device = isFlagSet(attributes[FLAG_ATTRIBUTES.device])
   if (!battery && !device) return undefined
   return {
     ...(battery && { battery: true }),
@@ -39,6 +39,6 @@ export function takeBackOfAll(all: readonly (TakeBack | undefined)[]): TakeBack 
 }
 
 /** True for 1, "1" or true, depending on the document's source. */
-export function isOn(value: AttributeValue | undefined): boolean {
+export function isFlagSet(value: AttributeValue | undefined): boolean {
   return value === true || String(value) === '1'
 }

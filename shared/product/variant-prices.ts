@@ -1,42 +1,42 @@
-import { givenPrices, type GivenPrices } from '../price/given-prices.ts'
+import { pricesOfDocument, type DocumentPrices } from '../price/given-prices.ts'
 import type { ConfigurableChild } from './product.ts'
 import { isEnabled, isInStock } from './variant.ts'
 
 /** The parsed price fields of a document, product or variant. */
-export interface ReadPrices {
+export interface ParsedPrices {
   price: number | null
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
   final_price: number | null
-  lowest_30d?: GivenPrices['lowest_30d'] | undefined
-  price_history?: GivenPrices['price_history'] | undefined
+  lowest_30d?: DocumentPrices['lowest_30d'] | undefined
+  price_history?: DocumentPrices['price_history'] | undefined
 }
 
 /** The price fields of a stored record. */
-export type StoredPrices = GivenPrices &
-  Omit<ReadPrices, 'price' | keyof GivenPrices> & { price: number }
+export type StoredPrices = DocumentPrices &
+  Omit<ParsedPrices, 'price' | keyof DocumentPrices> & { price: number }
 
 /** Removes the fields that are stored only if the document has them. */
-export function withoutGiven<Fields extends ReadPrices>(
+export function withoutDocumentPrices<Fields extends ParsedPrices>(
   fields: Fields,
-): Omit<Fields, keyof GivenPrices> {
+): Omit<Fields, keyof DocumentPrices> {
   const { final_price: _final, lowest_30d: _lowest, price_history: _history, ...rest } = fields
   return rest
 }
 
 /** The prices of a product or a variant; without a price it costs 0. */
-export function storedPrices(given: ReadPrices): StoredPrices {
+export function storedPrices(given: ParsedPrices): StoredPrices {
   const { special_price, special_from_date, special_to_date } = given
   const price = given.price ?? 0
   return {
     ...{ price, special_price, special_from_date, special_to_date },
-    ...givenPrices({ price, special_price, special_from_date }, given),
+    ...pricesOfDocument({ price, special_price, special_from_date }, given),
   }
 }
 
 /** A parsed variant: prices, status and stock. */
-export type ReadVariant = ReadPrices & { status: number; stock?: ConfigurableChild['stock'] }
+export type ParsedVariant = ParsedPrices & { status: number; stock?: ConfigurableChild['stock'] }
 
 /**
  * Returns the prices of a configurable product's variants. A variant without a price takes the parent's,
@@ -45,15 +45,15 @@ export type ReadVariant = ReadPrices & { status: number; stock?: ConfigurableChi
  * the lowest price there, and lists filter and sort by it.
  */
 export function variantPrices(
-  parent: ReadPrices,
-  variants: readonly ReadVariant[],
+  parent: ParsedPrices,
+  variants: readonly ParsedVariant[],
 ): readonly StoredPrices[] {
   const reduced = cheapestPrice(parent, variants)
   return variants.map((own) => {
     const isReduced = own.price === null || own.price === reduced
     return storedPrices({
       ...own,
-      ...(own.price === null && inherited(own, parent)),
+      ...(own.price === null && inheritedPrices(own, parent)),
       price: own.price ?? parent.price,
       final_price: own.final_price ?? (isReduced ? parent.final_price : null),
     })
@@ -65,8 +65,8 @@ export function variantPrices(
  * such a variant counts only if it costs at least as much.
  */
 function cheapestPrice(
-  { price: ofParent, final_price }: ReadPrices,
-  variants: readonly ReadVariant[],
+  { price: ofParent, final_price }: ParsedPrices,
+  variants: readonly ParsedVariant[],
 ): number | undefined {
   const isGiven = variants.some((each) => each.final_price !== null || each.special_price !== null)
   if (final_price === null || isGiven) return undefined
@@ -79,7 +79,7 @@ function cheapestPrice(
   return final_price < lowest ? lowest : undefined
 }
 
-function inherited(own: ReadPrices, parent: ReadPrices): Partial<ReadPrices> {
+function inheritedPrices(own: ParsedPrices, parent: ParsedPrices): Partial<ParsedPrices> {
   const { special_price, special_from_date, special_to_date } = parent
   const sale = { special_price, special_from_date, special_to_date }
   return {

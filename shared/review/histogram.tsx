@@ -2,7 +2,7 @@ import type { ReviewSummary } from '../product/product-view.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** Width of a bar in SVG units. */
-const FULL = 100
+const FULL_WIDTH = 100
 const STARS = [5, 4, 3, 2, 1]
 
 /**
@@ -29,13 +29,13 @@ export function Histogram({ summary: { histogram } }: { summary: ReviewSummary }
 
 function HistogramRow({ stars, count, total }: { stars: number; count: number; total: number }) {
   const { t } = useShop()
-  const width = Math.round((FULL * count) / total)
+  const width = Math.round((FULL_WIDTH * count) / total)
   return (
     <label>
       <input type="radio" name="stars" value={stars} disabled={count === 0} autoComplete="off" />
       <span>{t('review.row', { count: stars })}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={FULL} height="8" />
+        <rect width={FULL_WIDTH} height="8" />
         <rect width={width} height="8" data-share="" />
       </svg>
       <span>

@@ -1,14 +1,14 @@
 import type { ProductTile } from '../product/tile.ts'
 import { TileSection } from '../product/tile-section.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { WriteReview, type Reviewed } from './review-form.tsx'
+import { WriteReview, type ReviewedProduct } from './review-form.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
 
 export interface RelatedAndReviewsProps extends Omit<ReviewsProps, 'children'> {
   /** `offline`: related products are not available offline. */
   related: readonly ProductTile[] | 'offline'
   /** The product that can be reviewed; undefined: there is no network to send it. */
-  reviewed?: Reviewed | undefined
+  reviewed?: ReviewedProduct | undefined
 }
 
 /** The content below the fold of a product page: related products and reviews. */

@@ -17,7 +17,7 @@ import {
 } from './write.ts'
 
 /** A product that can be reviewed; shops of the commerce contract have no star ratings (review create). */
-export interface Reviewed {
+export interface ReviewedProduct {
   sku: string
   asksRating: boolean
   /** The ratings that a connected shop requires instead of one. */
@@ -28,7 +28,7 @@ const ID = 'review'
 
 /** Returns the review form with its entries (author, text). */
 export function reviewForm(
-  { sku, asksRating, ratings = [] }: Reviewed,
+  { sku, asksRating, ratings = [] }: ReviewedProduct,
   entry?: ReviewEntry,
   problems: readonly FieldProblem<ReviewField>[] = [],
 ): EntryFormProps {
@@ -64,7 +64,7 @@ export function reviewForm(
 }
 
 /** The collapsed review form below a product's reviews. */
-export function WriteReview(reviewed: Reviewed) {
+export function WriteReview(reviewed: ReviewedProduct) {
   const { t } = useShop()
   return (
     <details className="review-write">

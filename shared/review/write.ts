@@ -1,4 +1,4 @@
-import { oneLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/one-line.ts'
 import {
   personName,
   problemsOf,
@@ -77,8 +77,8 @@ export function readReviewEntry(
   const stars = entered('rating')
   return {
     sku: entered('sku').trim(),
-    nickname: oneLine(entered('nickname')),
-    title: oneLine(entered('title')),
+    nickname: normalizeLine(entered('nickname')),
+    title: normalizeLine(entered('title')),
     detail: areaText(entered('detail')),
     rating: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
     ...(criteria.length > 0 && {

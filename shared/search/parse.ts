@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkLeniently, flagOr, list } from '../parse.ts'
 import type { Parsed } from '../result.ts'
-import { LONGEST_TERM, MAX_TERMS, type SynonymSet } from './synonym.ts'
+import { MAX_TERM_LENGTH, MAX_TERMS, type SynonymSet } from './synonym.ts'
 
 const name = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
@@ -9,7 +9,7 @@ const name = z.preprocess(
     .string('must be text')
     .trim()
     .min(1, 'must not be empty')
-    .max(LONGEST_TERM, 'is longer than 100 characters'),
+    .max(MAX_TERM_LENGTH, 'is longer than 100 characters'),
 )
 const term = name.refine((value) => /[\p{L}\p{N}]/u.test(value), 'holds no letter and no number')
 const terms = list(term).refine(({ length }) => length <= MAX_TERMS, 'holds more than 100 terms')

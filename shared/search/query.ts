@@ -57,7 +57,7 @@ export interface Aggregations {
 }
 
 /** Returns valid size and start: a size of 0 or less becomes 50, a negative start 0. */
-export function repairWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
+export function toValidWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
   from: number
   size: number
 } {

@@ -69,7 +69,7 @@ export function SearchPanel(props: SearchPanelProps) {
         <span className="ui-hidden">{t('search.submit')}</span>
       </button>
       {state.status !== 'asleep' && (
-        <PanelBelow id={id} action={action} state={state} handlers={handlers} />
+        <PanelFooter id={id} action={action} state={state} handlers={handlers} />
       )}
     </form>
   )
@@ -82,7 +82,7 @@ interface PanelPartProps {
   handlers?: PanelHandlers | undefined
 }
 
-function PanelBelow({ id, action, state, handlers }: PanelPartProps) {
+function PanelFooter({ id, action, state, handlers }: PanelPartProps) {
   const { t } = useShop()
   return (
     <>

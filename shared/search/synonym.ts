@@ -13,4 +13,4 @@ export interface SynonymSet {
 /** Maximum number of terms in a set. */
 export const MAX_TERMS = 100
 /** Maximum length of a term. */
-export const LONGEST_TERM = 100
+export const MAX_TERM_LENGTH = 100

@@ -66,7 +66,7 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
           <link key={each.hreflang} rel="alternate" hrefLang={each.hreflang} href={each.href} />
         ))}
         {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
-        {head.robots === 'noindex' && <NotIndexed />}
+        {head.robots === 'noindex' && <NoIndex />}
         <meta name="color-scheme" content="light dark" />
         <OpenGraph head={head} />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
@@ -126,7 +126,7 @@ function manifestHref({ storeCode }: ClientConfig): string {
 }
 
 /** Excludes the page from search indexes. */
-function NotIndexed() {
+function NoIndex() {
   return (
     <>
       <meta name="robots" content="noindex" />

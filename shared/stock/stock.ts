@@ -10,7 +10,7 @@ export type AddStatus = 'ok' | 'volatile' | 'out_of_stock'
 export const LOW_STOCK_QTY = 5
 
 /** Words in an availability text that mean "made or procured on order". */
-const ORDER_WORDS = /tilaus|ennakko|on order|made to order|back-?order|pre-?order|special order/i
+const MADE_TO_ORDER = /tilaus|ennakko|on order|made to order|back-?order|pre-?order|special order/i
 /** Best first: a configurable product has the state of its best variant. */
 const STATES: readonly StockState[] = ['in', 'low', 'order', 'out']
 
@@ -20,8 +20,8 @@ const STATES: readonly StockState[] = ['in', 'low', 'order', 'out']
  * ordered (backorders, or the text says so) are on order.
  */
 export function stockState(item: StockItem | undefined, availability = ''): StockState {
-  if (!item) return ORDER_WORDS.test(availability) ? 'order' : 'in'
-  const mayOrder = item.backorders === true || ORDER_WORDS.test(availability)
+  if (!item) return MADE_TO_ORDER.test(availability) ? 'order' : 'in'
+  const mayOrder = item.backorders === true || MADE_TO_ORDER.test(availability)
   if (!item.is_in_stock) return mayOrder ? 'order' : 'out'
   if (item.manage_stock === false) return 'in'
   if (item.qty <= 0) return mayOrder ? 'order' : 'in'

@@ -23,10 +23,10 @@ export interface StoreStock {
 export type StoreState = 'in' | 'low' | 'out'
 
 /** A quantity this small may be sold before a shopper arrives. */
-const FEW = 3
+const LOW_QTY = 3
 
 /** Returns the state of a product in a store, for the sum of all its variants. */
 export function storeStateOf(qty: number): StoreState {
   if (qty <= 0) return 'out'
-  return qty <= FEW ? 'low' : 'in'
+  return qty <= LOW_QTY ? 'low' : 'in'
 }

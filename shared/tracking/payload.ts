@@ -56,7 +56,7 @@ export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
     case 'removedFromCart': {
       const { item, cart } = tracked
       const lines = cartPayload(cart, place)
-      return { ...itemPayload(item, place), ...lines, $value: worthOf(cart, lines.Items) }
+      return { ...itemPayload(item, place), ...lines, $value: valueOfCart(cart, lines.Items) }
     }
     case 'startedCheckout':
       return cartPayload(tracked.cart, place)
@@ -82,7 +82,7 @@ export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
 
 /** Returns the skus of an event to look up in the catalogue, each once. */
 export function skusOf(tracked: TrackedData): readonly string[] {
-  return [...new Set(itemsOf(tracked).map(familyOf))]
+  return [...new Set(itemsOf(tracked).map(parentSkuOf))]
 }
 
 function itemsOf(tracked: TrackedData): readonly Pick<TrackedItem, 'sku' | 'parentSku'>[] {
@@ -121,7 +121,7 @@ function cartPayload({ items, total }: TrackedCart, place: PayloadPlace) {
 }
 
 /** The value of a cart's lines; the event's total unless all lines are included and priced. */
-function worthOf({ items, total }: TrackedCart, lines: readonly Payload[]): number {
+function valueOfCart({ items, total }: TrackedCart, lines: readonly Payload[]): number {
   const rows = lines.flatMap(({ RowTotal }) => (typeof RowTotal === 'number' ? [RowTotal] : []))
   if (rows.length < lines.length || items.length >= MAX_TRACKED_LINES) return total
   return rows.reduce((sum, row) => sum + toCents(row), 0) / 100
@@ -129,13 +129,13 @@ function worthOf({ items, total }: TrackedCart, lines: readonly Payload[]): numb
 
 function itemPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
   const { sku, qty, price } = item
-  const found = known(familyOf(item))
+  const found = known(parentSkuOf(item))
   const now = found?.priceOf(sku, qty)
   return linePayload(item, found, now === 'chosen' ? price : now?.price)
 }
 
 function orderedPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
-  return linePayload(item, known(familyOf(item)), item.price)
+  return linePayload(item, known(parentSkuOf(item)), item.price)
 }
 
 /** A line; for products unknown to the catalogue the sku and the quantity. */
@@ -153,7 +153,7 @@ function linePayload(
 }
 
 function namesOf(items: readonly TrackedItem[], { known }: PayloadPlace): readonly string[] {
-  return items.flatMap((item) => known(familyOf(item))?.name ?? [])
+  return items.flatMap((item) => known(parentSkuOf(item))?.name ?? [])
 }
 
 function detailsOf({ id, categories, url, image }: TrackedProduct): Payload {
@@ -161,6 +161,6 @@ function detailsOf({ id, categories, url, image }: TrackedProduct): Payload {
   return { ProductID: id, Categories: categories, ProductURL: url, ...picture }
 }
 
-function familyOf({ sku, parentSku }: Pick<TrackedItem, 'sku' | 'parentSku'>): string {
+function parentSkuOf({ sku, parentSku }: Pick<TrackedItem, 'sku' | 'parentSku'>): string {
   return parentSku ?? sku
 }

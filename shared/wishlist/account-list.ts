@@ -84,15 +84,18 @@ export function mergeAnswer(
     const isReplaced = added.has(entry) && !refused.includes(entry) && there.has(item.sku)
     return !there.has(entry) && (before.has(entry) || isReplaced)
   }
-  const wasTaken = (entry: string) => (before.has(entry) || added.has(entry)) && !here.has(entry)
+  const wasRemovedElsewhere = (entry: string) =>
+    (before.has(entry) || added.has(entry)) && !here.has(entry)
   const kept = items.filter((item) => !isGone(item))
-  const merged = answer.items.filter((item) => !wasTaken(entryOf(item))).reduce(addListed, kept)
+  const merged = answer.items
+    .filter((item) => !wasRemovedElsewhere(entryOf(item)))
+    .reduce(addListed, kept)
   const shown = new Set(merged.map(entryOf))
   return {
     items: merged,
     known: {
       ...known,
-      skus: [...there].filter((entry) => shown.has(entry) || wasTaken(entry)),
+      skus: [...there].filter((entry) => shown.has(entry) || wasRemovedElsewhere(entry)),
       refused: refused.filter((entry) => shown.has(entry) && !there.has(entry)),
     },
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addListed,
   entryOf,
-  leftOut,
+  removedEntry,
   MAX_LISTED,
   readCompared,
   readListed,
@@ -50,7 +50,7 @@ describe('a list of products', () => {
   it('loses what a page without it left out, if the page before showed the whole list', () => {
     const items = addListed(addListed([], cable), phone)
     const [a, b] = [cable.sku, phone.sku]
-    expect([leftOut(items, [b, a], [b]), leftOut(items, [a, b], [a])]).toEqual([a, b])
+    expect([removedEntry(items, [b, a], [b]), removedEntry(items, [a, b], [a])]).toEqual([a, b])
     // A part of the list, somebody else's list, the same list, more than one, another product.
     for (const [before, now] of [
       [[a], []],
@@ -62,7 +62,7 @@ describe('a list of products', () => {
       [[a, b], []],
       [[a, b], ['other']],
     ] as const) {
-      expect(leftOut(items, before, now)).toBeUndefined()
+      expect(removedEntry(items, before, now)).toBeUndefined()
     }
   })
 

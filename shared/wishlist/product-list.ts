@@ -22,7 +22,7 @@ export type ProductListName = (typeof PRODUCT_LISTS)[number]
 
 /** Maximum number of products in a list, all shown at once; further ones are refused. */
 export const MAX_LISTED = 100
-const LONGEST_SKU = 128
+const MAX_SKU_LENGTH = 128
 /** Maximum length of the skus in the address of a list: an address has at most 8,192 characters. */
 const MAX_CHARACTERS = 7_000
 
@@ -63,7 +63,7 @@ export function removeListed(
  * Returns the entry that a plain form removed from a list: `stored` has the products of the page `before`,
  * and the page `now` shows all of them but one. Otherwise undefined.
  */
-export function leftOut(
+export function removedEntry(
   stored: readonly ListedProduct[],
   before: readonly string[],
   now: readonly string[],
@@ -114,5 +114,5 @@ function unescapeSku(text: string): string {
 }
 
 function isSku(sku: string): boolean {
-  return sku !== '' && sku.length <= LONGEST_SKU && !/\p{Cc}/u.test(sku) && sku.isWellFormed()
+  return sku !== '' && sku.length <= MAX_SKU_LENGTH && !/\p{Cc}/u.test(sku) && sku.isWellFormed()
 }

@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { singleLine, emailAddress } from '../http/form-fields.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
-import { ENDPOINTS, type EndpointName, type NoRequest, type CallRequest } from '../../shared/api.ts'
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type EmptyRequest,
+  type CallRequest,
+} from '../../shared/api.ts'
 import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { logIn, logOut, refreshTokens, register, readSessionState } from '../session/log-in.ts'
@@ -12,7 +17,7 @@ import { answerCall } from '../session/answer-call.ts'
 export const sessionApi = new Hono<{ Bindings: Env }>()
 
 const credential = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
-const emptyBody: z.ZodType<NoRequest> = z.strictObject({}) as unknown as z.ZodType<NoRequest>
+const emptyBody: z.ZodType<EmptyRequest> = z.strictObject({}) as unknown as z.ZodType<EmptyRequest>
 const credentials = z.strictObject({
   username: credential,
   password: z.string().min(1).max(MAX_CREDENTIAL_LENGTH),

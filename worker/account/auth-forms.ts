@@ -1,11 +1,11 @@
 import { readNextPath } from '../../shared/account/form.ts'
 import {
   email,
-  knownPassword,
+  existingPassword,
   newPassword,
   personName,
   problemsOf,
-  repeatOf,
+  sameAsPassword,
 } from '../../shared/account/validate.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
@@ -26,7 +26,7 @@ export async function loginByForm(context: SessionContext, fields: Fields, env: 
   const value = valueOf(fields)
   const place = { route: 'login', prefix: 'login' } as const
   const entered = { email: value('email'), password: value('password') }
-  const problems = problemsOf({ email, password: knownPassword }, entered)
+  const problems = problemsOf({ email, password: existingPassword }, entered)
   const { t } = context.site.shop
   if (problems.length > 0) return refuseFields(place, problems, t)
   const captcha = value(CAPTCHA_FIELD)
@@ -50,7 +50,7 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
   if (!fields.has('repeatedPassword')) entered.repeatedPassword = entered.password
   const rules = {
     ...{ firstname: personName, lastname: personName, email },
-    ...{ password: newPassword, repeatedPassword: repeatOf(entered.password) },
+    ...{ password: newPassword, repeatedPassword: sameAsPassword(entered.password) },
   }
   const problems = problemsOf(rules, entered)
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
@@ -97,7 +97,7 @@ export async function createPasswordByForm(context: SessionContext, fields: Fiel
     newPassword: value('newPassword'),
     repeatedPassword: value('repeatedPassword'),
   }
-  const rules = { email, newPassword, repeatedPassword: repeatOf(entered.newPassword) }
+  const rules = { email, newPassword, repeatedPassword: sameAsPassword(entered.newPassword) }
   const problems = problemsOf(rules, entered)
   // Some mailed links contain no e-mail address: other entered text must not become part of the URL.
   const where = { ...place, params: { token, email: address.includes('@') ? address : '-' } }

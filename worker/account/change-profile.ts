@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CallRequest } from '../../shared/api.ts'
 import type { SessionInfo } from '../../shared/account/session.ts'
@@ -25,8 +25,8 @@ export async function changeProfile(
   const { email, firstname, lastname } = customer
   const change = {
     email: foldEmail(email),
-    firstname: oneLine(firstname),
-    lastname: oneLine(lastname),
+    firstname: normalizeLine(firstname),
+    lastname: normalizeLine(lastname),
     ...(isMoved && context.backend.isMagento && { currentPassword: currentPassword ?? '' }),
   }
   const answer = await callAs(context, 'user.update', change)

@@ -2,12 +2,12 @@ import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/addres
 import { bookAddressProblems } from '../../shared/checkout/book-address.ts'
 import {
   email,
-  knownPassword,
+  existingPassword,
   newPassword,
   optional,
   personName,
   problemsOf,
-  repeatOf,
+  sameAsPassword,
 } from '../../shared/account/validate.ts'
 import type { Env } from '../env.ts'
 import { refuseFields, refuseOutcome, succeed, type AccountFormResult } from './account-form.ts'
@@ -51,8 +51,8 @@ export async function passwordByForm(context: SessionContext, fields: Fields): R
     repeatedPassword: value('repeatedPassword'),
   }
   const rules = {
-    ...{ currentPassword: knownPassword, newPassword },
-    repeatedPassword: repeatOf(entered.newPassword),
+    ...{ currentPassword: existingPassword, newPassword },
+    repeatedPassword: sameAsPassword(entered.newPassword),
   }
   const problems = problemsOf(rules, entered)
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
@@ -110,7 +110,7 @@ export async function newsletterByForm(context: SessionContext, fields: Fields, 
 export async function eraseByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'my-account', prefix: 'erase' } as const
   const entered = { password: valueOf(fields)('password') }
-  const problems = problemsOf({ password: knownPassword }, entered)
+  const problems = problemsOf({ password: existingPassword }, entered)
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const answer = await eraseAccount(context, entered.password)
   if (answer.ok) {

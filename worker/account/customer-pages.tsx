@@ -8,7 +8,7 @@ import type { Customer } from '../../shared/account/customer.ts'
 import { LoyaltyPage } from '../../shared/account/loyalty-page.tsx'
 import { NewsletterPage } from '../../shared/account/newsletter-page.tsx'
 import { SHOWN_PICTURES } from '../../shared/order/order-items.tsx'
-import { shownItems } from '../../shared/account/order-items.ts'
+import { topLevelItems } from '../../shared/account/order-items.ts'
 import { OrderPage } from '../../shared/account/order-page.tsx'
 import { OrdersPage } from '../../shared/account/orders-page.tsx'
 import { ProfilePage } from '../../shared/account/profile-page.tsx'
@@ -184,7 +184,7 @@ async function orders(
 
 /** Returns the order lines whose images are shown in the order list. */
 function firstItems({ items }: OrderHistoryEntry) {
-  return shownItems(items).slice(0, SHOWN_PICTURES)
+  return topLevelItems(items).slice(0, SHOWN_PICTURES)
 }
 
 async function reviews(context: SessionContext): Promise<AccountBody> {

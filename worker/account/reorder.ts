@@ -1,4 +1,4 @@
-import { shownItems } from '../../shared/account/order-items.ts'
+import { topLevelItems } from '../../shared/account/order-items.ts'
 import type { OrderRecordItem } from '../../shared/order/history.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { addByForm } from '../cart/add-form.ts'
@@ -26,7 +26,7 @@ export async function reorderByForm(
   await idempotentAdd(context, fields, async () => {
     missing = context.backend.isMagento
       ? await reorderAtMagento(context, number)
-      : await reorderLines(context, shownItems(order.items), env)
+      : await reorderLines(context, topLevelItems(order.items), env)
     return { ok: true, notice: 'cart.added' }
   })
   renewCartCookie(context)

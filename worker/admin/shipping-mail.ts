@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
@@ -13,7 +13,7 @@ export function shippingMail(site: Site, order: SentOrder): MailDraft {
   return composeMail(site, envelope, {
     subject: t('order.sent.subject', { number, shop: site.brand.name }),
     title: t('tracking.step.sent'),
-    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    greeting: t('order.mail.hello', { name: normalizeLine(firstname) }),
     parts: [
       { kind: 'text', text: t('order.sent.text', { number }) },
       ...(tracking === ''

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { BRANDS } from '../brand/select.ts'
-import { callAdmin, keyFor } from '../cli/admin-client.ts'
+import { callAdmin, findKey } from '../cli/admin-client.ts'
 import { localSecrets } from '../cli/secrets.ts'
 import type { StartedShop } from '../cli/shop.ts'
 import { fetchPage } from './request.ts'
@@ -155,7 +155,7 @@ async function measurePage(
 
 /** Purges the tags of all brands until stopped; returns the number of purges. */
 function keepPurging(url: string, log: Log): () => Promise<number> {
-  const key = keyFor(localSecrets()['REUNA_KEYS'], 'purge')
+  const key = findKey(localSecrets()['REUNA_KEYS'], 'purge')
   if (!key) throw new Error('there is no key to purge with')
   let purges = 0
   let isOver = false

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type EntryMeta, writeEntry, type PageStoreCache } from '../cache/page-store.ts'
-import { callAdmin, keyFor } from '../cli/admin-client.ts'
+import { callAdmin, findKey } from '../cli/admin-client.ts'
 import { median } from './bundle.ts'
 import { loadTest } from './connections.ts'
 import type { Figure } from './figure.ts'
@@ -108,7 +108,7 @@ async function comparePurges(
   { pages: maxPages, purges }: typeof FULL,
   log: Log,
 ): Promise<Figure> {
-  const key = keyFor(keys, 'purge')
+  const key = findKey(keys, 'purge')
   if (!key) throw new Error('no key')
   const few = { pages: FEW, url: await shops.urlOf('few'), took: [] as number[] }
   const many = { pages: maxPages, url: await shops.urlOf('many'), took: [] as number[] }

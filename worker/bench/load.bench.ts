@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { callAdmin, keyFor } from '../cli/admin-client.ts'
+import { callAdmin, findKey } from '../cli/admin-client.ts'
 import { median } from './bundle.ts'
 import { loadTest, type Answered } from './connections.ts'
 import type { Figure } from './figure.ts'
@@ -54,7 +54,7 @@ export async function measureLoad({ seconds }: Workload, log: Log): Promise<Figu
 type Change = (price: number) => Promise<void>
 
 async function openImport(url: string): Promise<Change> {
-  const key = keyFor(KEYS, 'import')
+  const key = findKey(KEYS, 'import')
   if (!key) throw new Error('no key')
   const call = (head: object, ...lines: string[]) => {
     const body = [JSON.stringify({ req: randomUUID(), ...head }), ...lines].join('\n')

@@ -1,4 +1,4 @@
-import type { NamedChange } from '../../shared/api.ts'
+import type { IdentifiedChange } from '../../shared/api.ts'
 import type { Outcome } from '../session/outcome.ts'
 import { markChangeCompleted, type SessionContext } from '../session/context.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
@@ -13,7 +13,7 @@ import { idempotentChange } from './idempotent.ts'
 export async function changeCart<Name extends 'cart.update' | 'cart.delete'>(
   context: SessionContext,
   name: Name,
-  { change: id, ...input }: InputOf<Name> & NamedChange,
+  { change: id, ...input }: InputOf<Name> & IdentifiedChange,
 ): Promise<Outcome<ResultOf<Name>>> {
   const call = () => queryCart(context, name, input as unknown as InputOf<Name>)
   const answer =

@@ -4,7 +4,7 @@ import { findLine, fromServer } from '../../shared/cart/line.ts'
 import type { ShippingMethod } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
-import { checksStock, noteStock, stockSku } from '../../shared/cart/stock-note.ts'
+import { checksStock, showStock, stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { Outcome } from '../session/outcome.ts'
 import { cartKind, type SessionContext } from '../session/context.ts'
@@ -54,7 +54,7 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
     resultOrUndefined(context, () => fetchShippingMethods(context)),
   ])
   return {
-    cart: noteStock(withTotals(cart, totals), await stock, KEEP_ALL_LINES, context.now),
+    cart: showStock(withTotals(cart, totals), await stock, KEEP_ALL_LINES, context.now),
     shippingMethods: shippingMethods ?? [],
     ...{ isUnknown: false, unavailable: removed },
   }
@@ -66,7 +66,7 @@ async function removeUnavailable(
   cart: Cart,
   stock: Promise<ReadonlyMap<string, StockItem>>,
 ): Promise<{ cart: Cart; removed: string }> {
-  const { items } = noteStock(cart, await stock, context.site.brand.stock, context.now)
+  const { items } = showStock(cart, await stock, context.site.brand.stock, context.now)
   const outOfStock = cart.items.filter((item) => !findLine(items, lineKey(item)))
   const results = await Promise.all(outOfStock.map((item) => isRemoved(context, item)))
   const removed = outOfStock.filter((_, at) => results[at])

@@ -177,7 +177,7 @@ async function lineState(
   const isEdited = (edit === id || selected !== undefined) && item.parentSku !== undefined
   const variants = isEdited ? await listVariants(context, item.parentSku ?? '', env) : []
   return {
-    ...(remove === id ? { asks: 'remove' } : {}),
+    ...(remove === id ? { prompt: 'remove' } : {}),
     ...(variants.length > 0 ? { edit: variants.map(variantChoice) } : {}),
     ...(isRefused
       ? {

@@ -6,7 +6,7 @@ import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, CHECKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import { dayRangeText, expectedDays } from '../../shared/order/expected-days.ts'
-import { isOnAland } from '../../shared/checkout/postcode.ts'
+import { isInAland } from '../../shared/checkout/postcode.ts'
 import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
@@ -128,7 +128,7 @@ function viewOf(
     termsRequired: checkout.termsRequired,
     ...(!checkout.phoneRequired && { phoneOptional: true }),
     ...(agreements.length > 0 && { agreements }),
-    isOnAland: isOnAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
+    isOnAland: isInAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
     deliveryDays: checkout.deliveryDays,
     withdrawalDays: checkout.withdrawalDays,
     hasGuarantee: site.brand.duties.legalGuarantee,

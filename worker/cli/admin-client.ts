@@ -9,8 +9,8 @@ import {
 } from '../signed/signature.ts'
 
 /** Maximum number of attempts while the shop is unreachable or fails. */
-const TRIES = 5
-const FIRST_WAIT_MS = 500
+const MAX_ATTEMPTS = 5
+const FIRST_BACKOFF_MS = 500
 
 /** A call that failed; the message is for the terminal. */
 export class AdminError extends Error {
@@ -41,10 +41,10 @@ export type RequiredScope =
   | { message: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
 
 /** The first key with the scope that a command needs. */
-export function keyFor(keys: string | undefined, need: RequiredScope): AdminKey | undefined {
-  const isMet = ({ scopes }: AdminKey) =>
+export function findKey(keys: string | undefined, need: RequiredScope): AdminKey | undefined {
+  const hasScope = ({ scopes }: AdminKey) =>
     typeof need === 'string' ? scopes.has(need) : need.isMetBy(scopes)
-  return [...readKeys(keys).values()].find(isMet)
+  return [...readKeys(keys).values()].find(hasScope)
 }
 
 /**
@@ -55,14 +55,14 @@ export async function callAdmin<Answer>(
   shop: AdminShop,
   path: string,
   text: string,
-  waitMs = FIRST_WAIT_MS,
+  waitMs = FIRST_BACKOFF_MS,
 ): Promise<Answer> {
   const body = new TextEncoder().encode(text)
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(shop, path, body)
     if (response.ok) return (await response.json()) as Answer
     const { problem, answer } = await problemOf(response)
-    if (response.status < 500 || attempt === TRIES)
+    if (response.status < 500 || attempt === MAX_ATTEMPTS)
       throw new AdminError(problem, response.status >= 500, answer)
     await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** (attempt - 1)))
   }

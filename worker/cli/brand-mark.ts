@@ -30,7 +30,7 @@ export function readMarks(root: string): readonly BrandMark[] {
         return found.trim()
       }
       const path = value('mark')
-      const wrong = faultOf(path)
+      const wrong = problemOfPath(path)
       if (wrong !== undefined) throw new Error(`${folder}/${name}: --mark ${wrong}`)
       const [ground = '', line = '', dot = ''] = COLOURS.map((property) => {
         const colour = value(property)
@@ -48,7 +48,7 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
  * The problem of a path that browsers and renderers would draw only in part, without an error; undefined if
  * there is none.
  */
-function faultOf(path: string): string | undefined {
+function problemOfPath(path: string): string | undefined {
   if (!/^[Mm]/.test(path)) return `is ${path}: a path begins with M`
   const wrong = (path.match(/[a-z][^a-z]*/gi) ?? []).find((piece) => !isComplete(piece))
   return wrong && `has ${wrong.trim()}: not a path command, or too few numbers`
@@ -71,12 +71,12 @@ export function drawMark(mark: BrandMark): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${CORNER}" fill="${mark.ground}"/>` +
-    `${markSquare(mark)}</svg>`
+    `${markElements(mark)}</svg>`
   )
 }
 
 /** The line and dot of a mark as SVG elements. */
-export function markSquare({ path, line, dot }: BrandMark): string {
+export function markElements({ path, line, dot }: BrandMark): string {
   return (
     `<path d="${path}" fill="none" stroke="${line}" stroke-width="${LINE_WIDTH}" stroke-linejoin="round" stroke-linecap="round"/>` +
     `<path d="${DOT}" fill="${dot}"/>`

@@ -8,7 +8,7 @@ export type Token = readonly [light: string, dark: string]
 export type Tokens = Readonly<Record<string, Token>>
 
 /** Tokens used in e-mails: mail programs read no style sheets. */
-const WANTED = [
+const MAIL_TOKENS = [
   ...['paper', 'soft', 'ink', 'muted', 'line', 'accent', 'accent-fill', 'on-accent'],
   ...['mark-ground', 'mark-line', 'mark-dot'],
   ...['font', 'font-title', 'title-weight', 'tracking', 'round', 'pill'],
@@ -39,15 +39,18 @@ export function readTokens(root: string): Readonly<Record<string, Tokens>> {
   const neutral = WITHOUT_BRAND.map(([name, other]) => [name, common.get(other) ?? ''] as const)
   const brands = sheets.map((name) => {
     const own = declarationsOf(readFileSync(resolve(styles, 'brand', name), 'utf8'))
-    return [name.slice(0, -'.css'.length), resolved(new Map([...common, ...own]), name)] as const
+    return [
+      name.slice(0, -'.css'.length),
+      resolveTokens(new Map([...common, ...own]), name),
+    ] as const
   })
-  const plain = resolved(new Map([...common, ...neutral]), 'tokens.css')
+  const plain = resolveTokens(new Map([...common, ...neutral]), 'tokens.css')
   return Object.fromEntries([['', plain], ...brands])
 }
 
-function resolved(declared: ReadonlyMap<string, string>, sheet: string): Tokens {
+function resolveTokens(declared: ReadonlyMap<string, string>, sheet: string): Tokens {
   return Object.fromEntries(
-    WANTED.map((name) => {
+    MAIL_TOKENS.map((name) => {
       const value = declared.get(name)
       if (value === undefined) throw new Error(`${sheet} has no --${name}`)
       const whole = value.replace(/var\(--([\w-]+)\)/g, (use, other) => declared.get(other) ?? use)

@@ -11,7 +11,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const START = 'client/index.ts'
 /** Adding to the cart, and showing its contents. */
 const CART = ['client/app/lazy/cart.ts', 'client/cart/badge-stale.ts']
-const SENDING = ['client/app/sync-services.ts', 'client/cart/refresh-cart.ts']
+const SYNC_MODULES = ['client/app/sync-services.ts', 'client/cart/refresh-cart.ts']
 const DRAWER = ['client/cart/drawer.tsx']
 const VIEWS = [...DRAWER, 'client/app/lazy/cart-page.ts']
 const SEARCH = [
@@ -29,7 +29,7 @@ const ORDERS = [
   'client/app/lazy/thanks.ts',
 ]
 /** Modules of other first interactions that share code with the cart. */
-const OTHERS = [
+const OTHER_INTERACTIONS = [
   ...SEARCH,
   'client/app/lazy/account.ts',
   'client/app/lazy/consent.ts',
@@ -58,20 +58,20 @@ export function chunkNamer(root: string): (id: string, graph: ModuleGraph) => st
 
 function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, string> {
   const reachedFrom = (...paths: readonly string[]) =>
-    new Set(paths.flatMap((path) => [...closure(resolve(root, path), graph)]))
+    new Set(paths.flatMap((path) => [...importsOf(resolve(root, path), graph)]))
   const start = reachedFrom(START)
   const cart = reachedFrom(...CART)
-  const sending = reachedFrom(...SENDING)
+  const sending = reachedFrom(...SYNC_MODULES)
   const drawer = reachedFrom(...DRAWER)
   const views = reachedFrom(...VIEWS)
   const search = reachedFrom(...SEARCH)
-  const others = reachedFrom(...OTHERS)
+  const others = reachedFrom(...OTHER_INTERACTIONS)
   const panels = reachedFrom(...PANELS)
   const orders = ORDERS.map((path) => reachedFrom(path))
   const isShared = (id: string) => orders.filter((one) => one.has(id)).length > 1
-  const place = (id: string): string | undefined => {
+  const chunkOf = (id: string): string | undefined => {
     if (REACT.test(id)) return 'react'
-    const isView = [...closure(id, graph)].some((each) => REACT.test(each))
+    const isView = [...importsOf(id, graph)].some((each) => REACT.test(each))
     const view = drawer.has(id) ? 'views' : 'page'
     if (isView) return views.has(id) ? (search.has(id) ? 'react' : view) : undefined
     const isOfCart = cart.has(id) || views.has(id)
@@ -86,14 +86,14 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
   for (const id of new Set(
     [start, cart, sending, views, others, panels, ...orders].flatMap((ids) => [...ids]),
   )) {
-    const name = start.has(id) ? 'start' : place(id)
+    const name = start.has(id) ? 'start' : chunkOf(id)
     if (name !== undefined) table.set(id, name)
   }
   return table
 }
 
 /** A module with all its static imports, transitively. */
-function closure(id: string, graph: ModuleGraph): ReadonlySet<string> {
+function importsOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([id])
   for (const each of found) {
     for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported)

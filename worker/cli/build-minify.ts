@@ -20,10 +20,10 @@ export const BROWSER_GLOBALS: Readonly<Record<string, string>> = {
   'typeof AbortController': '"function"',
 }
 
-const OWN = { passes: 3, toplevel: true } as const
+const OWN_COMPRESS_OPTIONS = { passes: 3, toplevel: true } as const
 /** React compresses better where each of its many functions stays in its place. */
 const REACT = {
-  ...OWN,
+  ...OWN_COMPRESS_OPTIONS,
   inline: 0,
   reduce_funcs: false,
   reduce_vars: false,
@@ -39,7 +39,7 @@ export function minifyScripts(): Plugin {
     renderChunk: async (code, { name }) =>
       await minify(code, {
         module: true,
-        compress: name === 'react' ? REACT : OWN,
+        compress: name === 'react' ? REACT : OWN_COMPRESS_OPTIONS,
         mangle: { toplevel: true },
       }),
   }

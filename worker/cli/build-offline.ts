@@ -64,7 +64,7 @@ export async function buildOffline(root: string): Promise<void> {
 function filesOf(manifest: Manifest): { start: string; shell: string[]; later: string[] } {
   const start = manifest[START]
   if (!start) throw new Error('the browser build has no start script')
-  const own = shoppersNames(manifest)
+  const own = storefrontFiles(manifest)
   const entries = Object.entries(manifest).flatMap(([name, entry]) =>
     own.has(name) ? [entry] : [],
   )
@@ -87,7 +87,7 @@ function filesOf(manifest: Manifest): { start: string; shell: string[]; later: s
 }
 
 /** All files except the desk's and the chunks (`_NAME`) that only its scripts share. */
-function shoppersNames(manifest: Manifest): ReadonlySet<string> {
+function storefrontFiles(manifest: Manifest): ReadonlySet<string> {
   const isSource = (name: string) => !name.startsWith(DESK) && !name.startsWith('_')
   const names = new Set(Object.keys(manifest).filter(isSource))
   for (const name of names) {

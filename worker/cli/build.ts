@@ -16,13 +16,13 @@ const SOURCES = [
  * Not part of the build: benchmarks, which write figures into their folder, browser tests and the demo's
  * products.
  */
-const OUTSIDE = ['worker/bench', 'worker/cli/demo', 'client/e2e'].map((folder) =>
+const EXCLUDED_FOLDERS = ['worker/bench', 'worker/cli/demo', 'client/e2e'].map((folder) =>
   resolve(ROOT, folder),
 )
 
 /** Builds the browser's files and the Worker if a source is newer than the last build. */
 export function buildIfStale(): void {
-  if (existsSync(BUILT_CONFIG) && newestOf(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
+  if (existsSync(BUILT_CONFIG) && newestChange(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
@@ -35,9 +35,9 @@ export function buildIfStale(): void {
   process.exit(1)
 }
 
-function newestOf(names: readonly string[]): number {
+function newestChange(names: readonly string[]): number {
   const all = names.map((name) => resolve(ROOT, name)).flatMap(filesBelow)
-  const files = all.filter((file) => OUTSIDE.every((folder) => !file.startsWith(folder)))
+  const files = all.filter((file) => EXCLUDED_FOLDERS.every((folder) => !file.startsWith(folder)))
   return Math.max(...files.map((file) => statSync(file).mtimeMs))
 }
 

@@ -21,7 +21,7 @@ export async function compressFiles(root: string): Promise<void> {
   for (const name of kept) if (!names.includes(name)) rmSync(resolve(to, 'assets', name))
   const work = names.map(async (name) => {
     const text = await readFile(resolve(from, 'assets', name))
-    if (holds(resolve(to, 'assets', name), text)) return
+    if (isCompressedCopy(resolve(to, 'assets', name), text)) return
     const made = await Promise.all(POSTFIXES.map((postfix) => compressBy(text, postfix)))
     const shortest = made.reduce((best, one) => (one.byteLength < best.byteLength ? one : best))
     const target = resolve(to, 'assets', name)
@@ -40,7 +40,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /** True if a file is this text, compressed. */
-function holds(path: string, text: Buffer): boolean {
+function isCompressedCopy(path: string, text: Buffer): boolean {
   if (!existsSync(path)) return false
   try {
     return brotliDecompressSync(readFileSync(path)).equals(text)

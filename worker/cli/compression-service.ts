@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The service behind the front Worker. */
-interface Behind {
+interface BackingService {
   shop: string
   /** Folder of the files compressed by the build. */
   brotli: string
@@ -10,7 +10,7 @@ interface Behind {
 }
 
 /** The Worker in front of the local shop: compresses its responses. */
-export function compressionService({ shop, brotli, port }: Behind) {
+export function compressionService({ shop, brotli, port }: BackingService) {
   const contents = readFileSync(resolve(import.meta.dirname, 'front-worker.mjs'), 'utf8')
   return {
     name: 'front',

@@ -29,7 +29,7 @@ export async function connectMagentos(
   })
   const urls = [...new Set(connected.map(({ url }) => url))]
   const stores = new Map(
-    await Promise.all(urls.map(async (url) => [url, await askStore(url)] as const)),
+    await Promise.all(urls.map(async (url) => [url, await readMagentoStore(url)] as const)),
   )
   const settings = connected.flatMap(({ brand, url }) => {
     const store = stores.get(url)
@@ -48,7 +48,7 @@ export async function connectMagentos(
   }
 }
 
-async function askStore(url: string): Promise<MagentoStore> {
+async function readMagentoStore(url: string): Promise<MagentoStore> {
   const isAddress = /^https?:$/.test(URL.parse(url)?.protocol ?? '')
   if (!isAddress)
     throw new StartFault(`MAGENTO_URL is not a valid URL: write it like https://shop.example.com`)
@@ -56,14 +56,14 @@ async function askStore(url: string): Promise<MagentoStore> {
     const target = { url, fetch: (request: Request) => fetch(request), timeoutMs: 30_000 }
     return await withShownTax(await loadStore(target), target)
   } catch (error) {
-    const why = error instanceof ShopError ? WHY[error.code] : undefined
+    const why = error instanceof ShopError ? FAILURE_REASONS[error.code] : undefined
     throw new StartFault(
       `${new URL(url).origin} does not answer like Magento 2.4: ${why ?? 'check that the address is right'}.`,
     )
   }
 }
 
-const WHY: Readonly<Partial<Record<ShopError['code'], string>>> = {
+const FAILURE_REASONS: Readonly<Partial<Record<ShopError['code'], string>>> = {
   'answer.unreachable': 'the server cannot be reached',
   'answer.timeout': 'it did not answer within 30 seconds',
   'answer.content-type':

@@ -1,4 +1,4 @@
-import { AdminError, keyFor, type AdminShop, type RequiredScope } from './admin-client.ts'
+import { AdminError, findKey, type AdminShop, type RequiredScope } from './admin-client.ts'
 import { freePort } from './port.ts'
 import { runningShop, alreadyRunningMessage } from './running.ts'
 import { localSecrets } from './secrets.ts'
@@ -31,7 +31,7 @@ async function findOrStart(
   need: RequiredScope,
   log: (line: string) => void,
 ): Promise<ShopConnection> {
-  const key = keyFor(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], need)
+  const key = findKey(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], need)
   const what = typeof need === 'string' ? need : need.message
   if (!key) throw new AdminError(`there is no key for ${what} in REUNA_KEYS or .dev.vars`)
   const running = url === undefined ? runningShop() : undefined

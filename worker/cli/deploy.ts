@@ -60,9 +60,9 @@ async function main(): Promise<number> {
   const isDry = values['dry-run'] === true
   const ports: DeployPorts = {
     ...{ project: ROOT, folder, brands: BRANDS, build: buildStage },
-    wrangler: isDry ? wranglerIn(folder, undefined, homeIn(folder)) : wranglerIn(ROOT),
+    wrangler: isDry ? wranglerIn(folder, undefined, homeVariables(folder)) : wranglerIn(ROOT),
     fetch: (address, init) => fetch(address, init),
-    ...(process.stdin.isTTY && { prompt: askHidden }),
+    ...(process.stdin.isTTY && { prompt: promptHidden }),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     now: () => Date.now(),
     log: (line) => console.log(line),
@@ -76,7 +76,7 @@ async function main(): Promise<number> {
 }
 
 /** A dry run leaves nothing behind, not even in the home folder. */
-function homeIn(place: string): Readonly<Record<string, string>> {
+function homeVariables(place: string): Readonly<Record<string, string>> {
   return {
     XDG_CONFIG_HOME: resolve(place, 'config'),
     WRANGLER_CACHE_DIR: resolve(place, 'cache'),
@@ -85,7 +85,7 @@ function homeIn(place: string): Readonly<Record<string, string>> {
 }
 
 /** Asks without echo: the terminal is muted before the prompt appears. */
-function askHidden(question: string): Promise<string> {
+function promptHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const prompt = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   prompt.on('SIGINT', () => process.exit(130))

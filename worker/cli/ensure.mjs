@@ -9,23 +9,30 @@ const installed = 'node_modules/.package-lock.json'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
 /** Maximum wait (ms) for the registry before the network counts as unavailable. */
-const REACH_MS = 8000
+const REGISTRY_TIMEOUT_MS = 8000
 /** Retries soon after an aborted download: npm's own pauses take minutes. */
-const TRIES = [
+const MAX_ATTEMPTS = [
   '--fetch-retries=2',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=4000',
 ]
 
 /** Errors of an unreachable network; npm handles others, such as a certificate's. */
-const AWAY = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT']
+const NETWORK_ERRORS = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+]
 
 if (!isFresh()) {
   console.log('> installing dependencies (npm ci) …')
   const registry = process.env.npm_config_registry || registryOfNpm()
   const isThere = usesProxy() || (await isReachable(registry))
   // Without a network, npm's cache may have everything from an earlier install.
-  const result = isThere ? install(TRIES) : install(['--offline'])
+  const result = isThere ? install(MAX_ATTEMPTS) : install(['--offline'])
   if (result.status !== 0) {
     console.log(
       isThere
@@ -67,11 +74,11 @@ function reasonOf(said) {
 
 async function isReachable(registry) {
   try {
-    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(REACH_MS) })
+    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) })
     return true
   } catch (error) {
     const code = (error.cause && error.cause.code) || ''
-    return error.name !== 'TimeoutError' && !AWAY.includes(code) && !/TIMEOUT$/.test(code)
+    return error.name !== 'TimeoutError' && !NETWORK_ERRORS.includes(code) && !/TIMEOUT$/.test(code)
   }
 }
 

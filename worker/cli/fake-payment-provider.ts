@@ -13,7 +13,7 @@ export interface FakePaymentPorts {
   later: (ms: number, work: () => void) => void
 }
 
-interface Held extends PaymentStart {
+interface StoredPayment extends PaymentStart {
   token: string
   state: PaymentNotice['state']
   /** Refunds by key; refused ones are 0. */
@@ -21,7 +21,7 @@ interface Held extends PaymentStart {
 }
 
 /** Delay (ms) of a late payment after the shopper has left. */
-export const LATE_MS = 20_000
+export const LATE_PAYMENT_MS = 20_000
 
 const PAGE = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -31,7 +31,7 @@ const PAGE = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-
  */
 export class FakePaymentProvider {
   readonly #ports: FakePaymentPorts
-  readonly #payments = new Map<string, Held>()
+  readonly #payments = new Map<string, StoredPayment>()
 
   constructor(ports: FakePaymentPorts) {
     this.#ports = ports
@@ -101,21 +101,22 @@ export class FakePaymentProvider {
     return [...refunds].reduce((all, each) => all + each, 0)
   }
 
-  async #act(held: Held, what: string): Promise<Response> {
-    const back = () => new Response(null, { status: 303, headers: { Location: held.returnUrl } })
-    if (held.state !== 'waiting') return back()
+  async #act(held: StoredPayment, what: string): Promise<Response> {
+    const redirectBack = () =>
+      new Response(null, { status: 303, headers: { Location: held.returnUrl } })
+    if (held.state !== 'waiting') return redirectBack()
     if (what === 'late') {
-      this.#ports.later(LATE_MS, () => void this.finish(held.reference, 'paid'))
-      return back()
+      this.#ports.later(LATE_PAYMENT_MS, () => void this.finish(held.reference, 'paid'))
+      return redirectBack()
     }
-    if (what === 'away') return back()
+    if (what === 'away') return redirectBack()
     const isPaid = what === 'pay' || what === 'close'
     if (!isPaid && what !== 'cancel') return new Response(pageOf(held), { headers: PAGE })
     await this.finish(held.reference, isPaid ? 'paid' : 'cancelled')
-    return what === 'close' ? new Response(pageOf(held), { headers: PAGE }) : back()
+    return what === 'close' ? new Response(pageOf(held), { headers: PAGE }) : redirectBack()
   }
 
-  async #notify(held: Held): Promise<number> {
+  async #notify(held: StoredPayment): Promise<number> {
     const { secret, send } = this.#ports
     const body = JSON.stringify(noticeOf(held))
     const headers = {
@@ -138,16 +139,16 @@ export class FakePaymentProvider {
     return isSigned ? (JSON.parse(body) as Value) : undefined
   }
 
-  #byToken(token: string | undefined): Held | undefined {
+  #byToken(token: string | undefined): StoredPayment | undefined {
     return [...this.#payments.values()].find((held) => held.token === token)
   }
 }
 
-function noticeOf({ reference, state, amount, currency }: Held): PaymentNotice {
+function noticeOf({ reference, state, amount, currency }: StoredPayment): PaymentNotice {
   return { reference, state, amount, currency }
 }
 
-const WORDS = {
+const MESSAGES = {
   fi: {
     title: 'Leikkimaksu',
     note: 'Tämä on kaupan kokeilua varten: rahaa ei liiku, eikä mitään tarvitse syöttää.',
@@ -176,9 +177,9 @@ const WORDS = {
   },
 } as const
 
-function pageOf({ orderNumber, amount, currency, language, state, token }: Held): string {
+function pageOf({ orderNumber, amount, currency, language, state, token }: StoredPayment): string {
   const lang = language === 'fi' ? 'fi' : 'en'
-  const labels = WORDS[lang]
+  const labels = MESSAGES[lang]
   const sum = new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 100)
   const ways = ['pay', 'cancel', 'close', 'late', 'away'] as const
   const number = orderNumber.replaceAll(/[^\w-]/g, '')

@@ -14,11 +14,11 @@ import { freePort } from './port.ts'
 import { startShop } from './shop.ts'
 
 /** Maximum age of the template: demo prices and reviews have dates relative to the import. */
-const LONGEST_MS = 12 * 3600 * 1000
+const MAX_AGE_MS = 12 * 3600 * 1000
 
 /** The template of browser tests: the demo products of all store views. */
 const template = resolve(STATE, 'browser-goods')
-const note = resolve(template, 'made-from')
+const fingerprintFile = resolve(template, 'made-from')
 
 /**
  * Creates a state folder for one shop of the browser tests with freshly imported demo products. They are
@@ -40,12 +40,13 @@ export async function fillTemplate(): Promise<void> {
   const settings = { 'storeViews.multistore': true }
   const shop = await startShop({ port: await freePort(), state: template, settings })
   await shop.stop()
-  writeFileSync(note, source())
+  writeFileSync(fingerprintFile, source())
 }
 
 function isCurrent(): boolean {
-  if (!existsSync(note) || Date.now() - statSync(note).mtimeMs > LONGEST_MS) return false
-  return readFileSync(note, 'utf8') === source()
+  if (!existsSync(fingerprintFile) || Date.now() - statSync(fingerprintFile).mtimeMs > MAX_AGE_MS)
+    return false
+  return readFileSync(fingerprintFile, 'utf8') === source()
 }
 
 /** Identifies the importer and the products. */

@@ -11,7 +11,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 /** @typedef {'br' | 'gzip'} Encoding */
 
 /** Hashed names: the file compressed by the build has the same content. */
-const HASHED = '/assets/'
+const HASHED_FOLDER = '/assets/'
 const TEXT = /^text\/|[/+](?:json|javascript|xml)\b/
 /** The quality that CDNs use for compression on the fly. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 }
@@ -67,15 +67,15 @@ function chooseEncoding(accepted) {
       .split(/\s*;\s*q=/),
   )
   /** @type {(name: string) => boolean} */
-  const takes = (name) =>
+  const accepts = (name) =>
     offers.some(([coding, weight = '1']) => coding === name && Number(weight) > 0)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
 }
 
 /** @type {(request: Request, brotli: Service) => Promise<Response | undefined>} */
 async function builtFile({ url }, brotli) {
   const { pathname } = new URL(url)
-  if (!pathname.startsWith(HASHED)) return undefined
+  if (!pathname.startsWith(HASHED_FOLDER)) return undefined
   const file = await brotli.fetch(`http://brotli${pathname}`)
   return file.ok ? file : undefined
 }

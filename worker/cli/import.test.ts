@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES } from '../signed/body.ts'
 import { callAdmin } from './admin-client.ts'
 import { importFolder } from './import/folder.ts'
-import { key, listen, productLine, reset, script, logged } from './import/scripted-import.ts'
+import {
+  key,
+  listen,
+  productLine,
+  reset,
+  scriptedServer,
+  logged,
+} from './import/scripted-import.ts'
 
 let end = () => {}
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
@@ -36,7 +43,7 @@ beforeEach(() => {
 
 const options = (more: object = {}) => ({
   dir,
-  shop: { url: script.url, key },
+  shop: { url: scriptedServer.url, key },
   store: '',
   replace: false,
   prices: 'gross' as const,
@@ -96,7 +103,7 @@ describe('importFolder', () => {
     const steps = logged.map(({ head }) => head.step)
     expect(steps.slice(0, 2)).toEqual(['check', 'open'])
     expect(steps.slice(-3)).toEqual(['finish', 'look', 'report'])
-    expect(script.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
+    expect(scriptedServer.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
     const writes = logged.filter(({ head }) => head.step === 'write')
     expect(writes.every(({ head, rows }) => head.lines?.length === rows.length)).toBe(true)
     expect(writes[0]?.rows.map((row) => (JSON.parse(row) as { id: number }).id)).toEqual([2, 3])
@@ -122,20 +129,20 @@ describe('importFolder', () => {
   })
 
   it('loads nothing when the folder clashes with an earlier import', async () => {
-    script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
+    scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options())).toMatchObject({ kind: 'clash' })
     expect(logged.map(({ head }) => head.step)).toEqual(['check', 'report'])
   })
 
   it('asks for clashes in calls of 1 MB at most, however long the names are', async () => {
-    script.longest = 0
+    scriptedServer.longest = 0
     const long = join(dir, 'long')
     mkdirSync(long)
     const named = (id: number) => ({ id, parent_id: 1, name: `${id} ${'Ä'.repeat(200)}` })
     const rows = Array.from({ length: 3000 }, (_, index) => JSON.stringify(named(index + 2)))
     writeFileSync(join(long, 'categories.ndjson'), rows.join('\n'))
     expect(await importFolder(options({ dir: long }))).toMatchObject({ kind: 'done' })
-    expect(script.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
+    expect(scriptedServer.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
     const claims = logged.filter(({ head }) => head.step === 'check').flatMap(({ rows }) => rows)
     expect(claims.map((row) => (JSON.parse(row) as { id: number }).id)).toEqual(
       rows.map((_, index) => index + 2),
@@ -143,7 +150,7 @@ describe('importFolder', () => {
   })
 
   it('does not ask for clashes when it replaces', async () => {
-    script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
+    scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options({ replace: true }))).toMatchObject({ kind: 'done' })
     expect(logged[0]?.head).toMatchObject({ step: 'open', replace: true })
   })
@@ -151,22 +158,24 @@ describe('importFolder', () => {
 
 describe('callAdmin', () => {
   it('repeats a call with the same body while the shop fails', async () => {
-    script.failures = 2
+    scriptedServer.failures = 2
     const body = JSON.stringify({ step: 'finish', req: 'finish-01' })
-    expect(await callAdmin({ url: script.url, key }, '/__admin/import', body, 1)).toEqual({
+    expect(await callAdmin({ url: scriptedServer.url, key }, '/__admin/import', body, 1)).toEqual({
       products: 3,
     })
     expect(logged.map(({ head }) => head.req)).toEqual(['finish-01', 'finish-01', 'finish-01'])
   })
 
   it('gives up in words when the shop keeps failing, refuses the key or is not there', async () => {
-    script.failures = 5
+    scriptedServer.failures = 5
     const body = JSON.stringify({ step: 'finish', req: 'finish-02' })
     const call = (shop: { url: string; key: typeof key }) =>
       callAdmin(shop, '/__admin/import', body, 1)
-    await expect(call({ url: script.url, key })).rejects.toThrow('not now')
+    await expect(call({ url: scriptedServer.url, key })).rejects.toThrow('not now')
     const other = { ...key, secret: 'z'.repeat(40) }
-    await expect(call({ url: script.url, key: other })).rejects.toThrow('did not accept the key')
+    await expect(call({ url: scriptedServer.url, key: other })).rejects.toThrow(
+      'did not accept the key',
+    )
     await expect(call({ url: 'http://127.0.0.1:1', key })).rejects.toThrow('cannot be reached')
   })
 })

@@ -6,7 +6,13 @@ import { AdminError, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
 import { importFolder, type ImportOptions, type ImportOutcome } from './import/folder.ts'
-import { clashLines, truncatedLines, heldLines, reportLines, writeReport } from './import/report.ts'
+import {
+  idConflictLines,
+  truncatedLines,
+  heldLines,
+  reportLines,
+  writeReport,
+} from './import/report.ts'
 import { failuresOf, type Strictness } from './import/status.ts'
 
 const HELP = `npm run catalog:import -- DIR [options]
@@ -63,29 +69,33 @@ async function main(): Promise<number> {
   const [dir, ...more] = positionals
   const { prices = 'gross', url, magento } = values
   if (magento !== undefined) {
-    if (dir !== undefined) return wrong('Name a folder or --magento, not both.')
+    if (dir !== undefined) return usageProblem('Name a folder or --magento, not both.')
     if (!isAddress(magento))
-      return wrong('--magento needs an address that begins with https:// or http://.')
-    if (values.replace || values.full) return wrong('--full and --replace work only with a folder.')
+      return usageProblem('--magento needs an address that begins with https:// or http://.')
+    if (values.replace || values.full)
+      return usageProblem('--full and --replace work only with a folder.')
     if (values.prices !== undefined)
-      return wrong(
+      return usageProblem(
         '--prices works only with a folder: Magento reports whether its prices include tax.',
       )
   }
-  if (values.changes && magento === undefined) return wrong('--changes works only with --magento.')
+  if (values.changes && magento === undefined)
+    return usageProblem('--changes works only with --magento.')
   if (magento === undefined && (dir === undefined || more.length > 0))
-    return wrong('Name one folder.')
-  const path = fromHere(dir ?? '.')
-  if (!existsSync(path) || !statSync(path).isDirectory()) return wrong(`There is no folder ${dir}.`)
-  if (prices !== 'net' && prices !== 'gross') return wrong('--prices must be net or gross.')
+    return usageProblem('Name one folder.')
+  const path = resolvePath(dir ?? '.')
+  if (!existsSync(path) || !statSync(path).isDirectory())
+    return usageProblem(`There is no folder ${dir}.`)
+  if (prices !== 'net' && prices !== 'gross') return usageProblem('--prices must be net or gross.')
   const maxRetired = percentOf(values['max-retired'])
-  if (Number.isNaN(maxRetired)) return wrong('--max-retired must be a number from 0 to 100.')
-  if (!/^\d*$/.test(values['max-skipped'] ?? '')) return wrong('--max-skipped must be a number.')
-  if (values.full && values.replace) return wrong('Use --full or --replace, not both.')
+  if (Number.isNaN(maxRetired)) return usageProblem('--max-retired must be a number from 0 to 100.')
+  if (!/^\d*$/.test(values['max-skipped'] ?? ''))
+    return usageProblem('--max-skipped must be a number.')
+  if (values.full && values.replace) return usageProblem('Use --full or --replace, not both.')
   if (maxRetired !== undefined && !values.full && magento === undefined)
-    return wrong('--max-retired works only with --full or --magento.')
+    return usageProblem('--max-retired works only with --full or --magento.')
   if (url !== undefined && !isAddress(url)) {
-    return wrong('--url needs an address that begins with https:// or http://.')
+    return usageProblem('--url needs an address that begins with https:// or http://.')
   }
   try {
     return magento === undefined
@@ -132,9 +142,9 @@ interface Folder extends Pick<ImportOptions, 'dir' | 'store' | 'replace' | 'pric
 async function loadFolder(shop: AdminShop, { maxRetired, ...folder }: Folder): Promise<number> {
   const outcome = await importFolder({
     ...{ ...folder, shop, ...(maxRetired !== undefined && { maxRetired }), log: print },
-    mayReplace: (report) => failuresOf(report, strictness()).length === 0,
+    mayReplace: (report) => failuresOf(report, readStrictness()).length === 0,
   })
-  endProgress()
+  clearProgress()
   return printOutcome(folder.dir, outcome)
 }
 
@@ -144,7 +154,7 @@ async function loadMagento(url: string, maxRetired: number | undefined): Promise
   const brand = activeBrand(process.env) ?? electronics
   const { copiedLines, readMagento } = await import('./import/magento-folder.ts')
   const { folders, remove } = await readMagento({ url, brand, store, log: print })
-  endProgress()
+  clearProgress()
   const shop = await connectShop(values.url, 'import', log)
   let worst = 0
   try {
@@ -174,7 +184,7 @@ function printOutcome(path: string, outcome: ImportOutcome): number {
     return 1
   }
   if (outcome.kind === 'clash') {
-    console.log(clashLines(path, outcome.clashes).join('\n'))
+    console.log(idConflictLines(path, outcome.clashes).join('\n'))
     return 1
   }
   if (outcome.kind === 'cut') {
@@ -182,13 +192,13 @@ function printOutcome(path: string, outcome: ImportOutcome): number {
     return 1
   }
   const { report } = outcome
-  if (values.report !== undefined) writeReport(fromHere(values.report), report)
+  if (values.report !== undefined) writeReport(resolvePath(values.report), report)
   console.log(reportLines(report, values.report).join('\n'))
   if (outcome.kind === 'held') {
     console.log(heldLines(outcome.held).join('\n'))
     return 1
   }
-  const failures = failuresOf(report, strictness())
+  const failures = failuresOf(report, readStrictness())
   const isStopped = outcome.kind === 'stopped'
   if (isStopped)
     console.log('The import was not applied: the shop sells the same products as before.')
@@ -196,7 +206,7 @@ function printOutcome(path: string, outcome: ImportOutcome): number {
   return isStopped || failures.length > 0 ? 1 : 0
 }
 
-function strictness(): Strictness {
+function readStrictness(): Strictness {
   const maxSkipped = values['max-skipped']
   return {
     isStrict: values.strict === true,
@@ -205,7 +215,7 @@ function strictness(): Strictness {
 }
 
 /** Resolves a path from the caller's folder: npm runs commands in the project's folder. */
-function fromHere(path: string): string {
+function resolvePath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }
 
@@ -218,11 +228,11 @@ function print(line: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
 }
 
-function endProgress(): void {
+function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
 }
 
-function wrong(problem: string): number {
+function usageProblem(problem: string): number {
   console.log(`${problem}\n\n${HELP}`)
   return 2
 }

@@ -18,14 +18,17 @@ export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
   const lines: string[] = []
   const [used, ended] = [new Set<string>(), new Set<string>()]
   const losing: RegExp[] = []
-  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const forwardRequest = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const url = new URL(request.url ?? '/', target)
     const line = `${request.method} ${url.pathname}`
     lines.push(line)
     const token = url.searchParams.get('token') ?? ''
     if (ended.has(token)) url.searchParams.set('token', 'a-token-that-has-ended')
     else if (token !== '') used.add(token)
-    const answer = await fetch(url, await forwarded(request))
+    const answer = await fetch(url, await forwardedInit(request))
     const body = Buffer.from(await answer.arrayBuffer())
     const lost = losing.findIndex((pattern) => pattern.test(line))
     if (lost >= 0) {
@@ -37,7 +40,7 @@ export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
     response.writeHead(answer.status, type === null ? {} : { 'content-type': type }).end(body)
   }
   const server = createServer((request, response) => {
-    pass(request, response).catch(() => response.destroy())
+    forwardRequest(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
@@ -55,7 +58,7 @@ export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
   }
 }
 
-async function forwarded(request: IncomingMessage): Promise<RequestInit> {
+async function forwardedInit(request: IncomingMessage): Promise<RequestInit> {
   const { method = 'GET', headers } = request
   const names = ['content-type', 'accept', 'authorization'] as const
   const kept = names.flatMap((name) => {

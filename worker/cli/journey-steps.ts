@@ -33,18 +33,18 @@ export const prefilledDetails = (email: string, country: string) => ({
   ...{ 'payment.sameAsShipping': 'yes' },
 })
 
-export interface Seen {
+export interface CheckoutState {
   fields: Record<string, string>
   /** The displayed total, in whole cents. */
   shown: number
 }
 
 /** Opens the checkout for a country, with the first offered shipping and payment methods. */
-export async function browse(
+export async function openCheckout(
   browser: JourneyBrowser,
   email: string,
   country: string,
-): Promise<Seen> {
+): Promise<CheckoutState> {
   const page = await browser.open('/checkout')
   expect(page.status).toBe(200)
   const first = {
@@ -71,11 +71,11 @@ function tickedAgreements(html: string): Record<string, string> {
   return Object.fromEntries([...boxes].map(([, name = '']) => [name, 'yes']))
 }
 
-export const confirmedCents = ({ fields }: Seen) =>
+export const confirmedCents = ({ fields }: CheckoutState) =>
   Math.round(Number(fields[CHECKOUT_FIELDS.confirmed]) * 100)
 
 /** Places the order and reads the number on the thank-you page; empty if there is none. */
-export async function order(browser: JourneyBrowser, { fields }: Seen): Promise<string> {
+export async function order(browser: JourneyBrowser, { fields }: CheckoutState): Promise<string> {
   const placed = await browser.post(CHECKOUT_FORM, fields)
   expect([placed.location, placed.status === 303 ? '' : visibleText(placed.text)]).toEqual([
     '/checkout/thank-you',

@@ -13,7 +13,7 @@ import {
   linesIn,
   logIn,
   logOut,
-  browse,
+  openCheckout,
   order,
   PASSWORD,
   register,
@@ -62,7 +62,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
   it('a guest orders a configurable product at the sum that was shown', async () => {
     const browser = shop.browser()
     await add(browser, shop.configurable)
-    const seen = await browse(browser, freshEmail(), 'DE')
+    const seen = await openCheckout(browser, freshEmail(), 'DE')
     expect(await order(browser, seen)).not.toBe('')
     expect(linesIn((await browser.open('/cart')).text)).toBe(0)
   })
@@ -71,7 +71,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
-    const before = await browse(browser, email, 'DE')
+    const before = await openCheckout(browser, email, 'DE')
     const abroad = { ...before.fields, ...prefilledDetails(email, 'FI') }
     const response = await browser.post(CHECKOUT_FORM, abroad)
     expect([response.status, response.location]).toEqual([422, ''])
@@ -92,12 +92,12 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.simple)
-    const before = await browse(browser, email, 'DE')
+    const before = await openCheckout(browser, email, 'DE')
     const none = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: 'NO-SUCH-COUPON' })
     expect(none.status).toBe(422)
     const applied = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: COUPON })
     expect([applied.status, applied.location]).toEqual([303, '/cart?notice=cart.coupon.applied'])
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     expect(seen.shown).toBeLessThan(before.shown)
     expect(seen.fields[CHECKOUT_FIELDS.coupon]).toBe(COUPON)
     const number = await order(browser, seen)
@@ -128,7 +128,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect((await logIn(browser, email)).status).toBe(303)
     const { text } = await browser.open('/cart')
     expect([linesIn(text), text.includes(shop.simple.sku)]).toEqual([2, true])
-    const number = await order(browser, await browse(browser, email, 'DE'))
+    const number = await order(browser, await openCheckout(browser, email, 'DE'))
     expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
   })
 
@@ -139,7 +139,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     shop.proxy.endTokens()
     expect((await browser.open('/my-account')).text).toContain(email)
     shop.proxy.endTokens()
-    const number = await order(browser, await browse(browser, email, 'DE'))
+    const number = await order(browser, await openCheckout(browser, email, 'DE'))
     expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
   })
 
@@ -147,7 +147,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     const number = await order(browser, seen)
     const { text } = await browser.open('/my-account/orders')
     expect(text).toContain(number)
@@ -182,7 +182,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     shop.proxy.loseNext(/^POST \/api\/order$/)
     const number = await order(browser, seen)
     await browser.post(CHECKOUT_FORM, seen.fields)
@@ -194,7 +194,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
   it('an order of a guest whose answer is lost is there, and no number is made up', async () => {
     const browser = shop.browser()
     await add(browser, shop.configurable)
-    const seen = await browse(browser, freshEmail(), 'DE')
+    const seen = await openCheckout(browser, freshEmail(), 'DE')
     shop.proxy.loseNext(/^POST \/api\/order$/)
     expect(await order(browser, seen)).toBe('')
     const { text } = await browser.open('/checkout/thank-you')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changeLine, changeOf, MAY_REFUND } from './order-changes.ts'
+import { changeLine, changeOf, REFUND_SCOPES } from './order-changes.ts'
 import { ROOT } from './paths.ts'
 
 /** Runs the command and returns its output and exit code. */
@@ -45,7 +45,7 @@ describe('npm run orders that cancels or pays back', () => {
     ])
   })
 
-  const isMet = (scopes: readonly string[]) => MAY_REFUND.isMetBy(new Set(scopes))
+  const isMet = (scopes: readonly string[]) => REFUND_SCOPES.isMetBy(new Set(scopes))
 
   it('asks for the whole, or for pieces of lines', () => {
     expect(changeOf({ cancel: '12' })).toEqual({ step: 'cancel', number: '12', reason: 'customer' })

@@ -13,7 +13,7 @@ export const CHANGE_OPTIONS = {
 } as const
 
 /** Their values. */
-interface ChangeWords {
+interface ChangeArguments {
   cancel?: string | undefined
   refund?: string | undefined
   line?: string[] | undefined
@@ -24,18 +24,18 @@ interface ChangeWords {
 }
 
 /** Refunds need a scope of their own besides that of orders. */
-export const MAY_REFUND = {
+export const REFUND_SCOPES = {
   message: 'orders and refunds',
   isMetBy: (scopes: ReadonlySet<string>) => scopes.has('orders') && scopes.has('refunds'),
 }
 
 const AMOUNT = String.raw`\d{1,7}(?:[.]\d{1,2})?`
 const ONE_AMOUNT = new RegExp(`^${AMOUNT}$`)
-const PIECES = /^([1-9]\d{0,3}):([1-9]\d{0,3})$/
-const CREDIT = new RegExp(String.raw`^([1-9]\d{0,3}):(${AMOUNT})(?::(\d{1,4}))?$`)
+const LINE_QTY = /^([1-9]\d{0,3}):([1-9]\d{0,3})$/
+const LINE_REFUND = new RegExp(String.raw`^([1-9]\d{0,3}):(${AMOUNT})(?::(\d{1,4}))?$`)
 
 /** The problem of the options; undefined if there is none. */
-export function changeProblem(words: ChangeWords): string | undefined {
+export function changeProblem(words: ChangeArguments): string | undefined {
   const { cancel, refund, line = [], shipping, other, way, reason } = words
   const amounts = [shipping, other].filter((each) => each !== undefined)
   if (cancel === undefined && refund === undefined) {
@@ -49,12 +49,12 @@ export function changeProblem(words: ChangeWords): string | undefined {
   }
   if (refund === undefined) {
     if (amounts.length > 0 || way !== undefined) return 'Amounts and --way require --refund.'
-    return line.every((each) => PIECES.test(each)) ? undefined : '--line must be LINE:QUANTITY.'
+    return line.every((each) => LINE_QTY.test(each)) ? undefined : '--line must be LINE:QUANTITY.'
   }
   if (line.length + amounts.length === 0) return '--refund requires --line, --shipping or --other.'
   if (way !== undefined && way !== 'hand' && way !== 'provider')
     return '--way must be hand or provider.'
-  if (!line.every((each) => CREDIT.test(each)))
+  if (!line.every((each) => LINE_REFUND.test(each)))
     return '--line must be LINE:AMOUNT or LINE:AMOUNT:QUANTITY.'
   return amounts.every((each) => ONE_AMOUNT.test(each)) ? undefined : 'An amount looks like 12.50.'
 }
@@ -62,19 +62,19 @@ export function changeProblem(words: ChangeWords): string | undefined {
 type WithoutRequestId<Change> = Change extends unknown ? Omit<Change, 'req'> : never
 
 /** The requested change; undefined if there is none. */
-export function changeOf(words: ChangeWords): WithoutRequestId<OrderChange> | undefined {
+export function changeOf(words: ChangeArguments): WithoutRequestId<OrderChange> | undefined {
   const { cancel, refund, line = [], shipping = '0', other = '0' } = words
   const reason = isReason(words.reason) ? words.reason : ('customer' as const)
   if (cancel !== undefined) {
     const lines = line.map((each) => {
-      const [, at, qty] = PIECES.exec(each) ?? []
+      const [, at, qty] = LINE_QTY.exec(each) ?? []
       return { line: Number(at), qty: Number(qty) }
     })
     return { step: 'cancel', number: cancel, reason, ...(lines.length > 0 && { lines }) }
   }
   if (refund === undefined) return undefined
   const lines = line.map((each) => {
-    const [, at, amount = '0', restock = '0'] = CREDIT.exec(each) ?? []
+    const [, at, amount = '0', restock = '0'] = LINE_REFUND.exec(each) ?? []
     return { line: Number(at), amount: centsOf(amount), restock: Number(restock) }
   })
   return {

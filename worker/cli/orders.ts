@@ -3,7 +3,13 @@ import type { OrderInDoubt, OrdersAnswer } from '../admin/orders.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop, type ShopConnection } from './connect-shop.ts'
-import { changeLine, CHANGE_OPTIONS, changeOf, changeProblem, MAY_REFUND } from './order-changes.ts'
+import {
+  changeLine,
+  CHANGE_OPTIONS,
+  changeOf,
+  changeProblem,
+  REFUND_SCOPES,
+} from './order-changes.ts'
 import { CHANGE_REASONS } from '../../shared/order/managed-order.ts'
 
 const HELP = `npm run orders [-- options]
@@ -49,7 +55,7 @@ async function main(): Promise<number> {
     return 2
   }
   try {
-    const need = values.refund === undefined ? 'orders' : MAY_REFUND
+    const need = values.refund === undefined ? 'orders' : REFUND_SCOPES
     const shop = await connectShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
     try {
       await recheck(shop)

@@ -41,7 +41,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const asksOnly = values.status === true || values.page !== undefined
   const problem = asksOnly ? problemOfQuestion() : problemOfTags()
-  if (problem !== undefined) return wrong(problem)
+  if (problem !== undefined) return usageProblem(problem)
   try {
     await withShop(asksOnly ? 'status' : purgeKey(), asksOnly ? printStatus : purge)
     return 0
@@ -55,8 +55,9 @@ async function main(): Promise<number> {
 function problemOfQuestion(): string | undefined {
   if (tags.length > 0) return 'Give --status and --page, or tags; not both.'
   const { page } = values
-  if (page !== undefined && !page.startsWith('/') && !isAddress(page)) return wantsAddress('--page')
-  return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
+  if (page !== undefined && !page.startsWith('/') && !isAddress(page))
+    return addressRequired('--page')
+  return values.url !== undefined && !isAddress(values.url) ? addressRequired('--url') : undefined
 }
 
 function problemOfTags(): string | undefined {
@@ -68,7 +69,7 @@ function problemOfTags(): string | undefined {
   if (logTags(tags).includes(EVERYTHING) && !values.confirm) {
     return 'The tag everything purges every page of the shop: add --confirm.'
   }
-  return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
+  return values.url !== undefined && !isAddress(values.url) ? addressRequired('--url') : undefined
 }
 
 /** A key whose scope covers all the tags. */
@@ -137,11 +138,11 @@ function isAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-function wantsAddress(option: string): string {
+function addressRequired(option: string): string {
   return `${option} needs an address that begins with https:// or http://.`
 }
 
-function wrong(problem: string): number {
+function usageProblem(problem: string): number {
   console.log(`${problem}\n\n${HELP}`)
   return 2
 }

@@ -22,11 +22,11 @@ export interface StateLock {
 /** How long a start waits for a process that only checks whether a shop runs. */
 const POLL_MS = 300
 /** Minimum disk space of a start; a full disk would fail it halfway. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024
-const BUSY = 5
+const MIN_FREE_BYTES = 16 * 1024 * 1024
+const SQLITE_BUSY = 5
 
 const lockOf = (state: string) => resolve(state, 'lock')
-const noteOf = (state: string) => resolve(state, 'running.json')
+const noteFile = (state: string) => resolve(state, 'running.json')
 
 /**
  * Locks a state folder for this process. The system releases the lock when the process ends for any reason,
@@ -40,15 +40,15 @@ export function lockState(state: string = STATE): StateLock {
     writeFileSync(probe, '.')
     rmSync(probe)
     const { bavail, bsize } = statfsSync(state)
-    if (bavail * bsize < LEAST_FREE_BYTES) {
+    if (bavail * bsize < MIN_FREE_BYTES) {
       throw new StartFault(
         `The disk of ${shown(state)} is full: free some space, then start again.`,
       )
     }
   })
-  const held = hold(state, POLL_MS)
+  const held = acquireLock(state, POLL_MS)
   if (!held) throw new StartFault(alreadyRunningMessage(readNote(state)))
-  const note = noteOf(state)
+  const note = noteFile(state)
   const release = () => {
     rmSync(note, { force: true })
     held.close()
@@ -71,7 +71,7 @@ export function lockState(state: string = STATE): StateLock {
 export function runningShop(state: string = STATE): RunningShop | undefined {
   let free: DatabaseSync | undefined
   try {
-    free = hold(state, 0)
+    free = acquireLock(state, 0)
   } catch {
     return undefined
   }
@@ -89,7 +89,7 @@ export function alreadyRunningMessage({ pid, url, isReady }: RunningShop): strin
 }
 
 /** Acquires the folder's lock; undefined while another process holds it. */
-function hold(state: string, waitMs: number): DatabaseSync | undefined {
+function acquireLock(state: string, waitMs: number): DatabaseSync | undefined {
   const path = lockOf(state)
   const db = explainFileErrors(path, () => openLock(path, waitMs))
   try {
@@ -97,7 +97,8 @@ function hold(state: string, waitMs: number): DatabaseSync | undefined {
     return db
   } catch (error) {
     db.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return undefined
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
+      return undefined
     throw new StartFault(`${shown(path)} cannot be locked: remove it and start again.`)
   }
 }
@@ -112,7 +113,7 @@ function openLock(path: string, timeout: number): DatabaseSync {
 
 function readNote(state: string): RunningShop {
   try {
-    const { pid, url, isReady } = JSON.parse(readFileSync(noteOf(state), 'utf8')) ?? {}
+    const { pid, url, isReady } = JSON.parse(readFileSync(noteFile(state), 'utf8')) ?? {}
     return {
       ...(Number.isSafeInteger(pid) ? { pid } : {}),
       ...(typeof url === 'string' ? { url } : {}),

@@ -8,7 +8,7 @@ import { shown, StartFault, explainFileErrors } from './start-fault.ts'
 /** Reads local secrets as `NAME=value` lines; generates missing ones, never uses defaults. */
 export function localSecrets(path = SECRETS): Record<string, string> {
   return explainFileErrors(path, () => {
-    const text = existsSync(path) ? widen(path) : ''
+    const text = existsSync(path) ? extendKeys(path) : ''
     const known = readSecrets(text)
     const missing = Object.entries(GENERATED)
       .filter(([name]) => !known[name])
@@ -20,7 +20,7 @@ export function localSecrets(path = SECRETS): Record<string, string> {
       })
     }
     const all = { ...known, ...Object.fromEntries(missing) }
-    for (const [name, isReadable] of Object.entries(READABLE)) {
+    for (const [name, isReadable] of Object.entries(VALIDATORS)) {
       if (isReadable(all[name] ?? '')) continue
       throw new StartFault(
         `${name} in ${shown(path)} cannot be read: remove its line, and the next start creates a new one.`,
@@ -33,13 +33,13 @@ export function localSecrets(path = SECRETS): Record<string, string> {
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 /** Checks that every key of a line is valid: an invalid one would be noticed only when it is used. */
-const READABLE: Readonly<Record<string, (text: string) => boolean>> = {
+const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   REUNA_KEYS: (text) => wordsOf(text).every((word) => readKeys(word).size === 1),
   SESSION_KEYS: (text) => wordsOf(text).every((word) => readSealKeys(word).length === 1),
 }
 
 /** Reads the secrets; extends a generated key to all present scopes. */
-function widen(path: string): string {
+function extendKeys(path: string): string {
   const text = readFileSync(path, 'utf8')
   const all = SCOPES.join(',')
   // It had all scopes of its time: the list only grows at its end.

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Slow but short files: without recorded times, vitest starts with the largest files. Those that sleep run
  * while others have use for the CPU.
  */
-export const SLOW: readonly string[] = [
+export const SLOW_FILES: readonly string[] = [
   'worker/render/faults.test.ts',
   'worker/render/connected-faults.test.ts',
   'worker/cache/purge-watch.test.ts',
@@ -21,7 +21,8 @@ export const SLOW: readonly string[] = [
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((path) => moduleId.endsWith(path))
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      SLOW_FILES.some((path) => moduleId.endsWith(path))
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
 }

@@ -18,7 +18,7 @@ export function explainFileErrors<Result>(path: string, work: () => Result): Res
   }
 }
 
-const FILE_WORDS: Readonly<Record<string, string>> = {
+const FILE_MESSAGES: Readonly<Record<string, string>> = {
   EACCES: 'cannot be opened: permission denied',
   EPERM: 'cannot be changed: permission denied',
   EROFS: 'cannot be written: its disk is read-only',
@@ -32,7 +32,7 @@ const FILE_WORDS: Readonly<Record<string, string>> = {
 }
 
 function fileMessage(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? FILE_WORDS[String(error.code)] : undefined
+  return error instanceof Error && 'code' in error ? FILE_MESSAGES[String(error.code)] : undefined
 }
 
 /** A path relative to the project's folder. */
@@ -48,8 +48,8 @@ export function shown(path: string): string {
 export function startFaultMessage(error: unknown, simulator: string): string {
   if (error instanceof StartFault) return error.message
   const message = error instanceof Error ? error.message : String(error)
-  if (/SQLITE_FULL|disk is full|ENOSPC/.test(message) || isFull(simulator)) return FULL
-  const damaged = damagedFiles(simulator, isSound)
+  if (/SQLITE_FULL|disk is full|ENOSPC/.test(message) || isFull(simulator)) return DISK_FULL_MESSAGE
+  const damaged = damagedFiles(simulator, isIntact)
   if (damaged.length > 0) return damagedMessage(damaged)
   if (/SQLITE_BUSY|database is locked/.test(message)) {
     return `Another process has the databases in ${shown(simulator)} open: end it and start again.`
@@ -68,14 +68,14 @@ export function startFaultMessage(error: unknown, simulator: string): string {
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize < NEXT_TO_NOTHING
+    return bavail * bsize < ALMOST_FULL_BYTES
   } catch {
     return false
   }
 }
 
-const NEXT_TO_NOTHING = 1024 * 1024
-const FULL = 'The disk is full: free some space, then start again.'
+const ALMOST_FULL_BYTES = 1024 * 1024
+const DISK_FULL_MESSAGE = 'The disk is full: free some space, then start again.'
 
 /** Checks the file headers of a state folder's databases. */
 export function checkDatabases(simulator: string): void {
@@ -101,26 +101,26 @@ function damagedFiles(folder: string, isIntact: (file: string) => boolean): read
     .filter((file) => !isIntact(file))
 }
 
-const HEAD = 'SQLite format 3\0'
+const SQLITE_HEADER = 'SQLite format 3\0'
 
 /** An empty file is an unused database. */
 function isDatabase(file: string): boolean {
   return explainFileErrors(file, () => {
     const { size } = statSync(file)
     if (size === 0) return true
-    const bytes = Buffer.alloc(HEAD.length)
+    const bytes = Buffer.alloc(SQLITE_HEADER.length)
     const opened = openSync(file, 'r')
     try {
-      readSync(opened, bytes, 0, HEAD.length, 0)
+      readSync(opened, bytes, 0, SQLITE_HEADER.length, 0)
     } finally {
       closeSync(opened)
     }
-    return bytes.toString('latin1') === HEAD
+    return bytes.toString('latin1') === SQLITE_HEADER
   })
 }
 
 /** Checks the integrity of a database; one in use is not checked. */
-function isSound(file: string): boolean {
+function isIntact(file: string): boolean {
   try {
     const db = new DatabaseSync(file, { readOnly: true })
     try {

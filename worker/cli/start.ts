@@ -55,8 +55,8 @@ BACKEND_URL_HAIR, MAGENTO_URL_HAIR, MAIL_API_HAIR … are for the brand hair onl
 
 const CRON_EVERY_MS = 60 * 1000
 const POLL_MS = 5000
-const USUAL_PORT = 8787
-const FILL_TRIES = 3
+const DEFAULT_PORT = 8787
+const MAX_FILL_ATTEMPTS = 3
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const wanted = process.env['BRAND']
@@ -144,7 +144,7 @@ for (const own of brandsOf(run)) {
 }
 
 // The first shop responds while the others are seeded.
-void fillOthers(FILL_TRIES)
+void fillOtherCatalogs(MAX_FILL_ATTEMPTS)
 
 /** A link to the demo's desk; in a real shop, `npm run admin` makes one. */
 async function demoDesk(): Promise<string | undefined> {
@@ -155,7 +155,7 @@ async function demoDesk(): Promise<string | undefined> {
 }
 
 /** Retries after a crash of the runtime; filled catalogs stay. */
-async function fillOthers(tries: number): Promise<void> {
+async function fillOtherCatalogs(tries: number): Promise<void> {
   try {
     await shop.seedOthers()
     await printEnglish()
@@ -163,7 +163,7 @@ async function fillOthers(tries: number): Promise<void> {
     if (tries <= 1)
       return console.log(`! the other brands could not be filled: ${firstLine(error)}`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    await fillOthers(tries - 1)
+    await fillOtherCatalogs(tries - 1)
   }
 }
 
@@ -188,7 +188,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** The port to listen on; if it is taken by a running shop, says so first. */
 async function portOf(): Promise<number> {
   try {
-    const wanted = readPort(process.env['PORT'], USUAL_PORT)
+    const wanted = readPort(process.env['PORT'], DEFAULT_PORT)
     const other = runningShop()
     if (other) throw new StartFault(alreadyRunningMessage(other))
     await checkPort(wanted, 'npm start')

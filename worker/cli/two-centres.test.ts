@@ -4,7 +4,7 @@ import { productOf } from '../../shared/fixtures/make-product.ts'
 import { categories, taxRules } from '../../shared/fixtures/catalogue.ts'
 import { bundledCode, fillShop, startShops, type Shops } from '../bench/shops.ts'
 import type { ShopDocument } from '../shop/import/document.ts'
-import { callAdmin, keyFor } from './admin-client.ts'
+import { callAdmin, findKey } from './admin-client.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
 const KEYS = `all:purge,status:${'k'.repeat(40)}`
@@ -55,7 +55,7 @@ describe('two simulated data centres that share one database', () => {
     }
     await write(90.25)
     expect([await see(a), await see(b)].map(({ price }) => price)).toEqual(['100,25', '100,25'])
-    const key = keyFor(KEYS, 'purge')
+    const key = findKey(KEYS, 'purge')
     if (!key || !a) throw new Error('no key')
     const body = JSON.stringify({ req: randomUUID(), tags: ['P800'], mode: 'hard' })
     const answer = await callAdmin<{ boundMs: number }>({ url: a, key }, '/__purge', body)

@@ -12,14 +12,14 @@ export type WorkerOptions = Omit<
 >
 
 /** Beside the build; every build has its own. */
-const STORED = resolve(dirname(BUILT_CONFIG), '../worker-options.json')
+const STORED_OPTIONS = resolve(dirname(BUILT_CONFIG), '../worker-options.json')
 const require = createRequire(import.meta.url)
 
 /**
  * The simulator's options for the built Worker, from its configuration. They are stored beside the build,
  * because loading wrangler takes a third of a start.
  */
-export async function builtWorkerOptions(stored = STORED): Promise<WorkerOptions> {
+export async function builtWorkerOptions(stored = STORED_OPTIONS): Promise<WorkerOptions> {
   const source = identify()
   const known = existsSync(stored) ? read(readFileSync(stored, 'utf8')) : undefined
   if (known?.source === source) return known.options

@@ -25,13 +25,13 @@ export type Wrangler = (
   options?: WranglerOptions,
 ) => Promise<WranglerAnswer>
 
-const OWN: readonly string[] = [
+const WRANGLER_COMMAND: readonly string[] = [
   process.execPath,
   resolve(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
 ]
 
 /** No prompts, no telemetry, no log file. */
-const QUIET = {
+const QUIET_ENV = {
   CI: 'true',
   NO_COLOR: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -44,7 +44,7 @@ const QUIET = {
 /** The project's wrangler, or another program with its arguments, run in a folder. */
 export function wranglerIn(
   folder: string,
-  program: readonly string[] = OWN,
+  program: readonly string[] = WRANGLER_COMMAND,
   always: Readonly<Record<string, string>> = {},
 ): Wrangler {
   const [command = '', ...first] = program
@@ -52,7 +52,7 @@ export function wranglerIn(
     new Promise((done, fail) => {
       const child = spawn(command, [...first, ...args], {
         cwd: folder,
-        env: { ...process.env, ...QUIET, ...always, ...env },
+        env: { ...process.env, ...QUIET_ENV, ...always, ...env },
         stdio: ['pipe', 'pipe', 'pipe'],
       })
       let text = ''

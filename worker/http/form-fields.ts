@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '../../shared/account/validate.ts'
 
 /** A single-line text field, without invisible characters. */
-export const singleLine = (maxLength: number) => z.string().overwrite(oneLine).max(maxLength)
+export const singleLine = (maxLength: number) => z.string().overwrite(normalizeLine).max(maxLength)
 
 /** An e-mail address field. */
 export const emailAddress = z.string().trim().max(MAX_EMAIL_LENGTH).refine(isEmail)

@@ -1,4 +1,4 @@
-import type { NewsletterRequest, NewsletterWish } from '../../shared/account/newsletter.ts'
+import type { NewsletterRequest, NewsletterAction } from '../../shared/account/newsletter.ts'
 import { isRecord } from '../../shared/raw.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 import { seal, unseal } from '../session/seal.ts'
@@ -33,6 +33,6 @@ export async function readToken(
   return isValid && isWish(wants) ? { email, wants } : undefined
 }
 
-function isWish(wish: unknown): wish is NewsletterWish {
+function isWish(wish: unknown): wish is NewsletterAction {
   return wish === 'join' || wish === 'leave'
 }

@@ -1,4 +1,4 @@
-import { shownItems } from '../../shared/account/order-items.ts'
+import { topLevelItems } from '../../shared/account/order-items.ts'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { cardImage, imagePath } from '../../shared/product/image.ts'
 import { findProducts, type ProductReads } from '../cart/show-lines.ts'
@@ -13,7 +13,7 @@ export async function orderPictures(
   order: Pick<OrderRecord, 'items'>,
 ): Promise<Readonly<Record<string, string>>> {
   try {
-    const items = shownItems(order.items)
+    const items = topLevelItems(order.items)
     const products = await findProducts(items, catalog)
     const pictures = items.flatMap(({ sku }, at) => {
       const product = products[at]

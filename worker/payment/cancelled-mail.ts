@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import type { CancelledOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
@@ -15,7 +15,7 @@ export function cancelledMail(site: Site, order: CancelledOrder): MailDraft {
   return composeMail(site, envelope, {
     subject: t(`${what}.subject`, { number, shop: site.brand.name }),
     title: t(isWhole ? 'tracking.canceled' : 'order.cancelled-part.title'),
-    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    greeting: t('order.mail.hello', { name: normalizeLine(firstname) }),
     parts: [
       { kind: 'text', text: t(`${what}.text`, { number }) },
       ...reasonParts(site, order.reason),

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import type { ChangeReason } from '../../shared/order/managed-order.ts'
 import type { ChangedOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'
@@ -15,7 +15,7 @@ export function productsPart(site: Site, products: ChangedOrder['goods']): MailP
   return {
     kind: 'products',
     products: products.map(({ sku, name, qty, amount }) => ({
-      ...{ qty, name: oneLine(name).slice(0, 300), sku: oneLine(sku).slice(0, 300) },
+      ...{ qty, name: normalizeLine(name).slice(0, 300), sku: normalizeLine(sku).slice(0, 300) },
       ...{ amount: money(amount), options: [], picture: undefined },
     })),
   }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import type { RefundedOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
@@ -15,7 +15,7 @@ export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
   const total = t('order.refunded.amount')
   const sums: readonly MailDetail[] = [
     ...order.goods.map(({ name, sku, amount: part }): MailDetail => [
-      oneLine(`${name} (${sku})`),
+      normalizeLine(`${name} (${sku})`),
       money(part),
     ]),
     ...(shipping > 0 ? [[t('shop.totals.shipping'), money(shipping)] as const] : []),
@@ -25,7 +25,7 @@ export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
   return composeMail(site, envelope, {
     subject: t('order.refunded.subject', { number, shop: site.brand.name }),
     title: t('order.refunded.title'),
-    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    greeting: t('order.mail.hello', { name: normalizeLine(firstname) }),
     parts: [
       { kind: 'text', text: t(`order.refunded.${way}`, { number, amount: money(amount) }) },
       ...reasonParts(site, order.reason),

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/one-line.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
@@ -12,7 +12,7 @@ export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'rec
   return composeMail(site, envelope, {
     subject: t('order.released.subject', { number, shop: site.brand.name }),
     title: t('tracking.canceled'),
-    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    greeting: t('order.mail.hello', { name: normalizeLine(firstname) }),
     parts: [
       { kind: 'text', text: t('order.released.text', { number }) },
       { kind: 'text', text: t('order.released.again') },

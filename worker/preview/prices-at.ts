@@ -3,7 +3,7 @@ import { PRICE_RANGES } from '../../shared/price/ranges.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
 import {
-  repairWindow,
+  toValidWindow,
   type Aggregations,
   type PriceRange,
   type ProductQuery,
@@ -44,7 +44,7 @@ export function withPricesAt(ports: Ports, at: number): Ports {
     const found = priced.filter(({ cents }) => isWithin(cents, range))
     const sign = sort === '-price' ? -1 : 1
     const shown = isSorted ? found.toSorted((a, b) => sign * (a.cents - b.cents)) : found
-    const { from, size } = repairWindow(query)
+    const { from, size } = toValidWindow(query)
     return {
       ...first,
       items: shown.slice(from, from + size).map(({ card }) => card),

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { DUTY_CODES, type DutyCode, type DutyInfo } from '../../shared/product/duty.ts'
 import type { AttributeValue, Product, ConfigurableChild } from '../../shared/product/product.ts'
-import { isOn, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
+import { isFlagSet, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import type { Site } from '../brand/site.ts'
 import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 import { attributeLabel } from './attributes.ts'
@@ -104,8 +104,8 @@ function chargerOf(attributes: Attributes, site: Site): Omit<DutyInfo, 'code'> |
   const included = attributes['charger_included']
   if (included === undefined) return undefined
   const { t } = site.shop
-  const isIncluded = isOn(included)
-  const isFast = isOn(attributes['charger_fast'])
+  const isIncluded = isFlagSet(included)
+  const isFast = isFlagSet(attributes['charger_fast'])
   const watts = attributes['charger_power']
   const power = watts === undefined || watts === '' ? undefined : String(watts)
   const text = [

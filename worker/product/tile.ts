@@ -6,7 +6,7 @@ import { cardImage } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
 import { isOnSale } from '../../shared/product/on-sale.ts'
-import { isOn } from '../../shared/product/take-back.ts'
+import { isFlagSet } from '../../shared/product/take-back.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
@@ -63,7 +63,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     ...(content && { content }),
     energy: energyMarkOf(card.attributes, attributes, site),
     mustChoose: card.must_choose === true,
-    isNew: isOn(card.attributes['new']),
+    isNew: isFlagSet(card.attributes['new']),
     isSale: isOnSale(card.attributes, prices, context.prices),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
     ...colorsOf(card, colorAttributes, label),

@@ -2,7 +2,7 @@ import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref, isReady } from '../../shared/product/image.ts'
-import { immaterialType } from '../../shared/product/stock-message.ts'
+import { intangibleTypeOf } from '../../shared/product/stock-message.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isEnabled } from '../../shared/product/variant.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
@@ -110,6 +110,6 @@ function feedProduct(
         : undefined,
     path: product.category.map(({ name }) => name).filter((name) => name !== ''),
     isBundle: product.type_id === 'bundle',
-    isSent: immaterialType(product.type_id) === undefined,
+    isSent: intangibleTypeOf(product.type_id) === undefined,
   }
 }

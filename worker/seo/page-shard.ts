@@ -1,5 +1,5 @@
 import type { ROUTES } from '../../shared/routes.ts'
-import { readInstant } from '../../shared/product/instant.ts'
+import { readTimestamp } from '../../shared/product/instant.ts'
 import { categoryHref, cmsHref } from '../brand/links.ts'
 import { sitesOf, type Site } from '../brand/site.ts'
 import { shownAmong } from '../navigation/tree.ts'
@@ -59,11 +59,11 @@ export async function pageEntries(
     ...listedIn(routes).map((name) => [name, { href: href(name), updatedAt: 0 }]),
     ...shown.map((category) => [
       `category ${category.id}`,
-      { href: categoryHref(site, category), updatedAt: readInstant(category.updated_at) },
+      { href: categoryHref(site, category), updatedAt: readTimestamp(category.updated_at) },
     ]),
     ...pages.map((page) => [
       `page ${page.identifier}`,
-      { href: cmsHref(site, page), updatedAt: readInstant(page.updated_at) },
+      { href: cmsHref(site, page), updatedAt: readTimestamp(page.updated_at) },
     ]),
     ...questions,
   ] as readonly (readonly [string, PageEntry])[]

@@ -5,7 +5,7 @@ import { parseCmsPage, parseUrlRewrite } from '../../../shared/content/parse.ts'
 import { isRedirectStatus } from '../../../shared/content/url-rewrite.ts'
 import { parseProduct } from '../../../shared/product/parse.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { readInstant } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/instant.ts'
 import { cmsPageList, productsAfter, rewritesOf, skuLookup } from './dsl-lookup.ts'
 import type { SearchTarget } from './search-call.ts'
 import {
@@ -86,7 +86,7 @@ async function nextProducts(
 }
 
 function addressOf({ id, sku, slug, url_path, updated_at }: Product): ProductAddress {
-  return { id, sku, slug, url_path, updatedAt: readInstant(updated_at) }
+  return { id, sku, slug, url_path, updatedAt: readTimestamp(updated_at) }
 }
 
 async function inGroups<Item>(

@@ -1,5 +1,5 @@
 import type { Clause, SearchRequest, ListingPlan } from './dsl-plan.ts'
-import { type ProductQuery, repairWindow, RESULT_WINDOW } from '../../../shared/search/query.ts'
+import { type ProductQuery, toValidWindow, RESULT_WINDOW } from '../../../shared/search/query.ts'
 import { DEFAULT_SORT, type Sort } from '../../../shared/sort.ts'
 import { facetAggregations } from './dsl-facets.ts'
 import { PRICE_FIELD, priceClause } from './dsl-price.ts'
@@ -41,7 +41,7 @@ export function clampWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
   from: number
   size: number
 } {
-  const repaired = repairWindow(query)
+  const repaired = toValidWindow(query)
   const from = Math.min(repaired.from, RESULT_WINDOW)
   return { from, size: Math.min(repaired.size, RESULT_WINDOW - from) }
 }

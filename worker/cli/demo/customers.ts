@@ -21,7 +21,7 @@ export async function seedCustomers(
 ): Promise<void> {
   await seedPerson(db, brandId, password, now)
   const catalogs = storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
-  await giveReviews(db, brandId, catalogs)
+  await assignReviews(db, brandId, catalogs)
 }
 
 async function seedPerson(db: D1Database, brandId: string, password: string, now: number) {
@@ -38,14 +38,14 @@ const DEMO_REVIEWS = `type = 'review' AND catalog IN (
     SELECT no FROM catalog WHERE origin = 'demo' AND name IN (SELECT value FROM json_each(?1)))`
 const FIRST_OF_STATUS = `SELECT min(id) AS id FROM document
   WHERE ${DEMO_REVIEWS} AND doc ->> '$.review_status' = ?2 GROUP BY key ORDER BY id LIMIT ?3`
-const GIVEN = `SELECT DISTINCT id FROM document
+const ASSIGNED_REVIEWS = `SELECT DISTINCT id FROM document
   WHERE ${DEMO_REVIEWS} AND doc ->> '$.customer_id' IS NOT NULL`
 
 /**
  * Assigns some reviews of demo products to the demo's customer: three approved and one pending, each of
  * another product. Catalogs filled later get the same ones.
  */
-async function giveReviews(
+async function assignReviews(
   db: D1Database,
   brandId: string,
   catalogs: readonly string[],
@@ -56,7 +56,7 @@ async function giveReviews(
     WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?4))
       AND doc ->> '$.customer_id' IS NULL`
   const [given, shown, waiting] = await db.batch<{ id: string }>([
-    db.prepare(GIVEN).bind(names),
+    db.prepare(ASSIGNED_REVIEWS).bind(names),
     db.prepare(FIRST_OF_STATUS).bind(names, 1, 3),
     db.prepare(FIRST_OF_STATUS).bind(names, 2, 1),
   ])

@@ -18,7 +18,7 @@ export interface ProductLine extends Fields {
 }
 
 /** The parts of categories and attributes that product documents contain. */
-export interface Surroundings {
+export interface ProductReferences {
   categories: ReadonlyMap<number, CategoryLine>
   attributes: ReadonlyMap<string, AttributeLine>
   typeOf: (sku: string) => string
@@ -58,7 +58,7 @@ const HIDDEN_ATTRIBUTES = /^(?:valmistaja|saatavuus|color|new|sale|outlet|bestse
 export function productDocuments(
   line: ProductLine,
   variants: readonly ProductLine[],
-  around: Surroundings,
+  around: ProductReferences,
 ): readonly Fields[] {
   const { axes = [], titles, ...own } = line
   const slug = slugify(`${line.name} ${line.sku}`)
@@ -125,12 +125,12 @@ function partsOf(line: ProductLine): readonly string[] {
 }
 
 /** The main category of a product: the deepest of the first branch. */
-function homeOf({ category_ids: ids }: ProductLine, { categories }: Surroundings) {
+function homeOf({ category_ids: ids }: ProductLine, { categories }: ProductReferences) {
   const end = ids.findIndex((id, at) => categories.get(ids[at + 1] ?? 0)?.parent_id !== id)
   return categories.get(ids[end] ?? 0)
 }
 
-function categoryRefs(line: ProductLine, { categories }: Surroundings) {
+function categoryRefs(line: ProductLine, { categories }: ProductReferences) {
   return (line.category ?? line.category_ids).flatMap((id) => {
     const found = categories.get(id)
     return found
@@ -139,7 +139,7 @@ function categoryRefs(line: ProductLine, { categories }: Surroundings) {
   })
 }
 
-function specifications(line: ProductLine, { attributes }: Surroundings): string {
+function specifications(line: ProductLine, { attributes }: ProductReferences): string {
   const items = Object.entries(line).flatMap(([code, value]) => {
     const attribute = attributes.get(code)
     if (!attribute?.is_filterable || HIDDEN_ATTRIBUTES.test(code)) return []
@@ -158,7 +158,7 @@ function escapeText(text: string): string {
 }
 
 /** Converts skus by link type to the links of a document. */
-function links(line: ProductLine, { typeOf }: Surroundings): Fields {
+function links(line: ProductLine, { typeOf }: ProductReferences): Fields {
   const product_links = LINK_TYPES.flatMap((type) =>
     ((line[type] ?? []) as readonly string[]).map((sku, at) => ({
       link_type: type,
@@ -178,7 +178,7 @@ interface Option extends Fields {
 /** Assigns titles in order to options and their values. */
 function withTitles(line: Fields, titles: readonly string[]): Fields {
   const rest = titles.values()
-  const titled = (field: string) =>
+  const optionTitles = (field: string) =>
     ((line[field] ?? []) as readonly Option[]).map((option) => ({
       ...option,
       title: rest.next().value,
@@ -188,8 +188,8 @@ function withTitles(line: Fields, titles: readonly string[]): Fields {
     }))
   return {
     ...line,
-    custom_options: titled('custom_options'),
-    bundle_options: titled('bundle_options'),
+    custom_options: optionTitles('custom_options'),
+    bundle_options: optionTitles('bundle_options'),
   }
 }
 
@@ -197,7 +197,7 @@ function variantDocument(
   parent: Fields & { sku?: unknown },
   axes: readonly string[],
   variant: ProductLine,
-  { attributes }: Surroundings,
+  { attributes }: ProductReferences,
 ): Fields & ProductLine {
   const labels = axes.map((code) => {
     const attribute = attributes.get(code)
@@ -223,7 +223,7 @@ function optionOf(
   code: string,
   position: number,
   variants: readonly ProductLine[],
-  attributes: Surroundings['attributes'],
+  attributes: ProductReferences['attributes'],
 ): Fields {
   const attribute = attributes.get(code)
   if (!attribute) throw new RangeError(`the variants differ in ${code}, which is no attribute`)

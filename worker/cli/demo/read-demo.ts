@@ -7,7 +7,7 @@ import { demoFiles } from './documents.ts'
 /** Half past midnight in Helsinki, still the day before in UTC. */
 export const NOW = Date.parse('2026-11-20T22:30:00Z')
 
-type Of<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type }>['value']
+type ValueOf<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type }>['value']
 
 const known = new Map<string, readonly ShopDocument[]>()
 
@@ -40,12 +40,12 @@ function readDocuments(brand: BrandId, locale: Locale, now: number): readonly Sh
 /** The demo documents, grouped for tests. */
 export function readDemo(locale: Locale, brand: BrandId = 'electronics') {
   const documents = demoDocuments(brand, locale)
-  const of = <Type extends ShopDocument['type']>(type: Type): readonly Of<Type>[] =>
+  const valuesOfType = <Type extends ShopDocument['type']>(type: Type): readonly ValueOf<Type>[] =>
     documents
       .filter((one): one is Extract<ShopDocument, { type: Type }> => one.type === type)
-      .map((one) => one.value as Of<Type>)
-  const products = of('product')
+      .map((one) => one.value as ValueOf<Type>)
+  const products = valuesOfType('product')
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const shown = products.filter((product) => product.visibility === 4 && product.status < 2)
-  return { documents, of, products, bySku, shown }
+  return { documents, of: valuesOfType, products, bySku, shown }
 }

@@ -27,7 +27,7 @@ export const MAX_OLD_BUILDS = 3
 /** The platform's limit of a file; larger ones cannot be ours. */
 const MAX_BYTES = 25 * 1024 * 1024
 /** Attempts to fetch a file. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 const CONCURRENCY = 8
 
 const FILE = /^\/assets\/[\w][\w.-]*$/
@@ -105,18 +105,18 @@ export interface OldBuildsOptions {
  */
 export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonly Build[]> {
   const { live, build, folder, now } = options
-  const answer = await askFor(options, BUILDS_PATH)
+  const answer = await fetchFile(options, BUILDS_PATH)
   const known = readBuilds(new TextDecoder().decode(answer))
-  if (!known) throw lacking(`${live}${BUILDS_PATH} is not a list of builds`)
+  if (!known) throw missingBuilds(`${live}${BUILDS_PATH} is not a list of builds`)
   const retained = retainedBuilds(known, build.id, now)
   const wanted = new Map(retained.flatMap(({ files }) => Object.entries(files)))
   const queue = [...wanted].filter(([name]) => !Object.hasOwn(build.files, name))
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [name, { size, sha256 }] = next
-      const bytes = await askFor(options, name)
+      const bytes = await fetchFile(options, name)
       if (bytes.length !== size || hashOf(bytes) !== sha256) {
-        throw lacking(`${live}${name} is not the file that was uploaded`)
+        throw missingBuilds(`${live}${name} is not the file that was uploaded`)
       }
       const path = resolve(folder, `.${name}`)
       mkdirSync(dirname(path), { recursive: true })
@@ -127,24 +127,24 @@ export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonl
   return retained
 }
 
-async function askFor({ live, fetch }: OldBuildsOptions, path: string): Promise<Uint8Array> {
+async function fetchFile({ live, fetch }: OldBuildsOptions, path: string): Promise<Uint8Array> {
   const address = `${live}${path}`
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await fetch(address, { redirect: 'error', cache: 'no-store' })
       if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
       await answer.body?.cancel()
-      if (answer.status < 500 || tries >= TRIES) {
-        throw lacking(`${address} answers ${answer.status}`)
+      if (answer.status < 500 || tries >= MAX_ATTEMPTS) {
+        throw missingBuilds(`${address} answers ${answer.status}`)
       }
     } catch (error) {
       if (error instanceof DeploymentStopped) throw error
-      if (tries >= TRIES) throw lacking(`${address} cannot be reached`)
+      if (tries >= MAX_ATTEMPTS) throw missingBuilds(`${address} cannot be reached`)
     }
   }
 }
 
-function lacking(seen: string): DeploymentStopped {
+function missingBuilds(seen: string): DeploymentStopped {
   return new DeploymentStopped(
     `${seen}. Pages that shoppers have open still need the files of earlier builds. ` +
       'Give another address of the live shop with --live URL; if there is no live shop yet, ' +

@@ -68,9 +68,9 @@ export function checkProject(
   config: LiveConfig,
 ): readonly Finding[] {
   return [
-    tree(root),
+    checkWorkingTree(root),
     ids(config),
-    brandsFit(root, brands),
+    checkBrands(root, brands),
     ...checkSettings(brands, config.vars['REUNA_SETTINGS']),
     ...liveBrands(brands, config.vars['REUNA_SETTINGS']).flatMap((brand) =>
       readiness(brand, config.vars),
@@ -79,7 +79,7 @@ export function checkProject(
   ]
 }
 
-function tree(root: string): Finding {
+function checkWorkingTree(root: string): Finding {
   const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
   if (git.status !== 0) return passed('sources', 'not under version control here')
   const changed = git.stdout.split('\n').filter((line) => line !== '').length
@@ -92,7 +92,7 @@ function tree(root: string): Finding {
   )
 }
 
-function brandsFit(root: string, brands: readonly Brand[]): Finding {
+function checkBrands(root: string, brands: readonly Brand[]): Finding {
   const issues = brandIssues(root, brands)
   if (issues.length === 0) return passed('brands', brands.map(({ id }) => id).join(', '))
   const why = 'Each brand needs its own valid files, ids and hosts'
@@ -197,10 +197,10 @@ function migrations(root: string): Finding {
 export function writeId(root: string, binding: string, id: string): string {
   const text = readFileSync(resolve(root, 'wrangler.toml'), 'utf8')
   const blocks = text.split(/(?=^\[)/m)
-  const isOf = (block: string) => new RegExp(`^binding\\s*=\\s*"${binding}"`, 'm').test(block)
+  const isBinding = (block: string) => new RegExp(`^binding\\s*=\\s*"${binding}"`, 'm').test(block)
   return blocks
     .map((block) =>
-      isOf(block)
+      isBinding(block)
         ? block.replace(/^((?:database_)?id\s*=\s*)"[0-]*[0-9a-f]?"/m, `$1"${id}"`)
         : block,
     )

@@ -32,7 +32,7 @@ export async function createMissing(
   }
 }
 
-interface Listed {
+interface ListedResource {
   uuid?: string
   name?: string
   id?: string
@@ -47,13 +47,13 @@ async function findId(
   const args = binding === 'KV' ? ['kv', 'namespace', 'list'] : ['d1', 'list', '--json']
   const { status, answer, text } = await wrangler(args)
   if (status !== 0) throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${text}`)
-  const listed = jsonIn(answer) as readonly Listed[]
+  const listed = extractJson(answer) as readonly ListedResource[]
   const found = listed.find((each) => (each.name ?? each.title) === name)
   return found?.uuid ?? found?.id
 }
 
 /** Extracts the JSON from wrangler's output, which may contain other text. */
-export function jsonIn(answer: string): unknown {
+export function extractJson(answer: string): unknown {
   const [json = ''] = /[[{][\s\S]*[\]}]/.exec(answer) ?? []
   try {
     return JSON.parse(json)

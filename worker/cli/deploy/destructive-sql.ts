@@ -36,8 +36,8 @@ const UPDATE = new RegExp(String.raw`\bUPDATE\s+(?:OR\s+\w+\s+)?(${NAME})\s.*?\b
  * many rows at once. What the same migration has created is exempt.
  */
 export function isDestructive(statement: string, made: CreatedTables): boolean {
-  const sql = plainSql(withoutLead(statement))
-  const isForeign = (name = '') => !made.tables.has(nameOf(name))
+  const sql = normalizeSql(withoutLeadingComments(statement))
+  const isExistingTable = (name = '') => !made.tables.has(nameOf(name))
   const [, created] = CREATE.exec(sql) ?? []
   if (created !== undefined) {
     made.tables.add(nameOf(created))
@@ -48,18 +48,18 @@ export function isDestructive(statement: string, made: CreatedTables): boolean {
     made.columns.add(`${nameOf(altered)}.${nameOf(ADD.exec(sql)?.[1] ?? '')}`)
     return false
   }
-  if (how !== '') return isForeign(altered)
-  if (DROP.test(sql)) return isForeign(sql.split(' ').at(-1))
+  if (how !== '') return isExistingTable(altered)
+  if (DROP.test(sql)) return isExistingTable(sql.split(' ').at(-1))
   const [, watched] = TRIGGER.exec(sql) ?? []
-  if (watched !== undefined) return isForeign(watched)
+  if (watched !== undefined) return isExistingTable(watched)
   if (/^CREATE\b/i.test(sql) && !UNIQUE.test(sql)) return false
   const named = UNIQUE.exec(sql) ?? DELETE.exec(sql) ?? REPLACE.exec(sql)
-  if (named) return isForeign(named[1])
-  return changesAll(sql, made)
+  if (named) return isExistingTable(named[1])
+  return changesAllRows(sql, made)
 }
 
 /** True for an update of every row in columns that the live Worker knows. */
-function changesAll(sql: string, made: CreatedTables): boolean {
+function changesAllRows(sql: string, made: CreatedTables): boolean {
   const [, table = '', rest = ''] = UPDATE.exec(sql) ?? []
   if (table === '' || /\bWHERE\b/i.test(rest) || made.tables.has(nameOf(table))) return false
   const [set = ''] = rest.split(/\s(?:FROM|RETURNING|ORDER|LIMIT)\s/i)
@@ -70,12 +70,12 @@ function changesAll(sql: string, made: CreatedTables): boolean {
 }
 
 /** A statement without leading comments. */
-export function withoutLead(statement: string): string {
+export function withoutLeadingComments(statement: string): string {
   return statement.replace(/^(?:\s*(?:--[^\n]*(?:\n|$)|\/\*[^]*?\*\/))+/, '').trim()
 }
 
 /** A statement on one line, without comments, strings, semicolon and brackets. */
-function plainSql(statement: string): string {
+function normalizeSql(statement: string): string {
   let plain = statement
     .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[^]*?\*\//g, (part) =>
       part.startsWith("'") ? "''" : ' ',

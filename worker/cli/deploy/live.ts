@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { jsonIn } from './create.ts'
+import { extractJson } from './create.ts'
 import { DATABASES } from './migrations.ts'
 import type { Stage } from './stage.ts'
 import { DeploymentStopped } from './stopped.ts'
@@ -31,7 +31,7 @@ export async function expectLogin(wrangler: Wrangler): Promise<void> {
 export async function currentVersion(live: LiveWorker): Promise<string | undefined> {
   const answer = await run(live, ['deployments', 'status', '--json'], UNKNOWN)
   if (!answer) return undefined
-  const { versions = [] } = jsonIn(answer.answer) as {
+  const { versions = [] } = extractJson(answer.answer) as {
     versions?: readonly { version_id: string; percentage: number }[]
   }
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id
@@ -40,7 +40,7 @@ export async function currentVersion(live: LiveWorker): Promise<string | undefin
 /** Names of the secrets; their values cannot be read. */
 export async function listSecretNames(live: LiveWorker): Promise<readonly string[]> {
   const answer = await run(live, ['secret', 'list', '--format', 'json'], UNKNOWN)
-  const listed = answer ? (jsonIn(answer.answer) as readonly { name: string }[]) : []
+  const listed = answer ? (extractJson(answer.answer) as readonly { name: string }[]) : []
   return listed.map(({ name }) => name)
 }
 

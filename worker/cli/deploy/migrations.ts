@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unstable_splitSqlQuery as splitSql } from 'wrangler'
-import { isDestructive, createdTables, withoutLead } from './destructive-sql.ts'
+import { isDestructive, createdTables, withoutLeadingComments } from './destructive-sql.ts'
 
 /** The two databases with their migration folders. */
 export const DATABASES = [
@@ -13,7 +13,7 @@ export const DATABASES = [
  * A comment above a statement that tells since when nothing uses what it removes: the second half of
  * "expand, then contract".
  */
-const NOTE = /^\s*--\s*contract:\s*\S/im
+const CONTRACT_COMMENT = /^\s*--\s*contract:\s*\S/im
 
 /** The migrations of a folder in order. */
 export function migrationsOf(folder: string): readonly string[] {
@@ -29,8 +29,8 @@ export function migrationsOf(folder: string): readonly string[] {
 export function destructiveOf(sql: string): readonly string[] {
   const made = createdTables()
   return splitSql(sql)
-    .filter((statement) => isDestructive(statement, made) && !NOTE.test(statement))
-    .map((statement) => withoutLead(statement).split('\n')[0] ?? '')
+    .filter((statement) => isDestructive(statement, made) && !CONTRACT_COMMENT.test(statement))
+    .map((statement) => withoutLeadingComments(statement).split('\n')[0] ?? '')
 }
 
 /** Problems of a project's migrations, which run before the new Worker is live. */

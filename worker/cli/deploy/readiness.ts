@@ -6,7 +6,7 @@ import { pickupPointsOf } from '../../pickup/pickup-points.ts'
 import { warning, type Finding } from '../doctor/finding.ts'
 
 /** Reserved names (RFC 2606). */
-const NOBODYS = /[@.](?:example|test|invalid)$|@example\.(?:com|net|org)$/
+const RESERVED_NAME = /[@.](?:example|test|invalid)$|@example\.(?:com|net|org)$/
 
 /** Warnings about a public brand's missing settings: no reason to stop. */
 export function readiness(
@@ -26,7 +26,7 @@ export function readiness(
       ),
     )
   }
-  if (NOBODYS.test(checkout.contactAddress)) {
+  if (RESERVED_NAME.test(checkout.contactAddress)) {
     const seen = `${id}: ${checkout.contactAddress} is nobody's address`
     const why = 'Questions and withdrawal notices are sent there'
     found.push(warning('contact', seen, why, 'Add checkout.contactAddress to the brand file'))

@@ -3,7 +3,7 @@ import { currentVersion, rollBack, type LiveWorker } from './live.ts'
 import { DeploymentStopped } from './stopped.ts'
 
 /** Handles a failed upload: a new Worker may be live without its domains or schedule. */
-export async function judgeTrouble(
+export async function handleFailedUpload(
   options: DeployOptions,
   ports: DeployPorts,
   live: LiveWorker,
@@ -12,11 +12,11 @@ export async function judgeTrouble(
 ): Promise<number> {
   const isAsBefore = before !== undefined && (await currentVersion(live)) === before
   if (isAsBefore) throw new DeploymentStopped(`${trouble}\nThe live shop is unchanged`)
-  return goBack(options, ports, live, before, [trouble])
+  return rollBackDeployment(options, ports, live, before, [trouble])
 }
 
 /** Rolls back to the previous version, unless the uploaded one is to be kept. Returns the exit code. */
-export async function goBack(
+export async function rollBackDeployment(
   { keeps }: DeployOptions,
   { log }: DeployPorts,
   live: LiveWorker,

@@ -99,28 +99,30 @@ export interface ScriptedPlatform {
 
 export async function startPlatform(folder: string): Promise<ScriptedPlatform> {
   mkdirSync(resolve(folder, 'live'), { recursive: true })
-  const at = (name: string) => resolve(folder, name)
+  const pathOf = (name: string) => resolve(folder, name)
   const first: PlatformState = { secrets: [], databases: [], stores: [], uploads: 0, fails: [] }
-  writeFileSync(at('state.json'), JSON.stringify(first))
-  const state = () => JSON.parse(readFileSync(at('state.json'), 'utf8')) as PlatformState
+  writeFileSync(pathOf('state.json'), JSON.stringify(first))
+  const state = () => JSON.parse(readFileSync(pathOf('state.json'), 'utf8')) as PlatformState
   const broken: ScriptedPlatform['broken'] = new Map()
   const questions: string[] = []
-  const server = await startLive(at('live'), () => state().version, broken)
+  const server = await startLive(pathOf('live'), () => state().version, broken)
   const { port } = server.address() as AddressInfo
   return {
-    ...{ broken, questions, state, live: at('live') },
+    ...{ broken, questions, state, live: pathOf('live') },
     program: wranglerIn(folder, [process.execPath, PROGRAM, folder]),
     wrangler: async (words, { input = '', env = {} } = {}) => {
       const { status, answer, trouble } = runScriptedWrangler(folder, words, input, env)
       return { status, answer, text: answer + trouble }
     },
     calls: () => {
-      const text = existsSync(at('calls.ndjson')) ? readFileSync(at('calls.ndjson'), 'utf8') : ''
-      rmSync(at('calls.ndjson'), { force: true })
+      const text = existsSync(pathOf('calls.ndjson'))
+        ? readFileSync(pathOf('calls.ndjson'), 'utf8')
+        : ''
+      rmSync(pathOf('calls.ndjson'), { force: true })
       const lines = text.split('\n').filter((line) => line !== '')
       return lines.map((line) => JSON.parse(line) as WranglerCall)
     },
-    change: (more) => writeFileSync(at('state.json'), JSON.stringify({ ...state(), ...more })),
+    change: (more) => writeFileSync(pathOf('state.json'), JSON.stringify({ ...state(), ...more })),
     fetch: (address, init) => {
       questions.push(address)
       const { host, pathname } = new URL(address)
@@ -162,7 +164,8 @@ function answerOf(
   version: string | undefined,
 ): readonly [number, string] {
   const origin = `https://${host}`
-  const loc = (...paths: string[]) => paths.map((each) => `<loc>${origin}${each}</loc>`).join('')
+  const locElements = (...paths: string[]) =>
+    paths.map((each) => `<loc>${origin}${each}</loc>`).join('')
   const file = resolve(files, `.${path}`)
   switch (path) {
     case '/__health': {
@@ -182,11 +185,11 @@ function answerOf(
     case '/robots.txt':
       return [200, `Sitemap: ${origin}/sitemap.xml`]
     case '/sitemap.xml':
-      return [200, loc('/sitemap-fi-pages.xml', '/sitemap-fi-products-1.xml')]
+      return [200, locElements('/sitemap-fi-pages.xml', '/sitemap-fi-products-1.xml')]
     case '/sitemap-fi-pages.xml':
-      return [200, loc('/', '/c/cables')]
+      return [200, locElements('/', '/c/cables')]
     case '/sitemap-fi-products-1.xml':
-      return [200, loc('/p/1/cable')]
+      return [200, locElements('/p/1/cable')]
     default:
       return existsSync(file) ? [200, readFileSync(file, 'utf8')] : [404, '']
   }

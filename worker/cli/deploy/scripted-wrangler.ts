@@ -48,14 +48,14 @@ export function runScriptedWrangler(
   // A real program's error may contain its input.
   if (state.fails.some((start) => line.startsWith(start)))
     return { status: 1, answer: '{"loggedIn": false}', trouble: `the platform says no ${input}` }
-  const { trouble = '', answer = '' } = act(folder, state, { args, input }, env)
+  const { trouble = '', answer = '' } = runCommand(folder, state, { args, input }, env)
   writeFileSync(path, JSON.stringify(state))
   if (state.stumbles?.some((start) => line.startsWith(start)))
     return { status: 1, answer: '', trouble: 'half of it went wrong' }
   return { status: trouble === '' ? 0 : 1, answer, trouble }
 }
 
-function act(
+function runCommand(
   folder: string,
   state: PlatformState,
   { args, input }: WranglerCall,
@@ -87,7 +87,7 @@ function act(
       if (!args.includes('--dry-run')) upload(folder, state, args, env)
       return {}
   }
-  if (args[0] === 'rollback') goBack(folder, state, args[1])
+  if (args[0] === 'rollback') rollBack(folder, state, args[1])
   return {}
 }
 
@@ -109,7 +109,7 @@ function upload(
   writeFileSync(env['WRANGLER_OUTPUT_FILE_PATH'] ?? '', `${JSON.stringify(entry)}\n`)
 }
 
-function goBack(folder: string, state: PlatformState, version: string | undefined): void {
+function rollBack(folder: string, state: PlatformState, version: string | undefined): void {
   if (version === undefined || !existsSync(resolve(folder, version)))
     throw new Error('no such version')
   state.version = version

@@ -101,12 +101,14 @@ const VARIABLES: Readonly<
   SEARCH_API_VERSION: 'public',
 }
 
-const PRIVATE = Object.entries(VARIABLES).flatMap(([name, value]) =>
+const PRIVATE_VARIABLES = Object.entries(VARIABLES).flatMap(([name, value]) =>
   value === 'public' ? [] : [{ name, ...value }],
 )
 
 /** Secrets that a shop may need. */
-const KNOWN: readonly KnownSecret[] = PRIVATE.filter((value) => 'description' in value)
+const KNOWN_SECRETS: readonly KnownSecret[] = PRIVATE_VARIABLES.filter(
+  (value) => 'description' in value,
+)
 
 function tooShort(value: string): string | undefined {
   return isOpen(value) ? undefined : `wants ${MIN_KEY_LENGTH} characters or more`
@@ -137,9 +139,9 @@ export function neededSecrets(
   )
   const more = [...(hasCaptcha ? [CAPTCHA] : []), ...(hasZone ? ['CF_ZONE_ID'] : [])]
   const names = new Set([...set, ...more])
-  const common = KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
+  const common = KNOWN_SECRETS.filter(({ beside }) => beside === undefined || names.has(beside))
   // The common secret does not apply to a service of one brand.
-  const own = KNOWN.flatMap((known) => {
+  const own = KNOWN_SECRETS.flatMap((known) => {
     if (!known.own) return []
     const [secret, address] = known.own
     return brands
@@ -158,7 +160,7 @@ export function checkSecrets(
     const isOf = (own: (typeof BRAND_VARIABLES)[number]) =>
       brands.some((brand) => brandVariable(own, brand) === name)
     const common = BRAND_VARIABLES.find(isOf) ?? name
-    const problem = PRIVATE.find((known) => known.name === common)?.problem
+    const problem = PRIVATE_VARIABLES.find((known) => known.name === common)?.problem
     if (!problem) throw new DeploymentStopped(`${name} is not a secret that the shop uses`)
     const wrong = problem(value)
     if (wrong !== undefined) throw new DeploymentStopped(`${name} ${wrong}`)
@@ -177,7 +179,7 @@ export interface SecretSources {
 }
 
 /** Attempts at a prompt. */
-const ANSWERS = 3
+const MAX_PROMPTS = 3
 
 /** Values for missing secrets: the required ones, and all given ones. Never changes an existing secret. */
 export async function collectSecrets(
@@ -185,8 +187,8 @@ export async function collectSecrets(
   there: readonly string[],
   sources: SecretSources,
 ): Promise<Readonly<Record<string, string>>> {
-  const isThere = ([name]: readonly [string, ...unknown[]]) => there.includes(name)
-  const values = new Map(Object.entries(sources.given).filter((entry) => !isThere(entry)))
+  const isStored = ([name]: readonly [string, ...unknown[]]) => there.includes(name)
+  const values = new Map(Object.entries(sources.given).filter((entry) => !isStored(entry)))
   const lacking = needed.filter(({ name }) => !there.includes(name) && !values.has(name))
   const nobody = lacking.filter(({ make }) => !sources.prompt && !(make && sources.makes))
   if (nobody.length > 0) {
@@ -205,7 +207,7 @@ async function valueOf(secret: LiveSecret, { prompt, makes, log }: SecretSources
   if (make && (makes || !prompt)) return make()
   if (!prompt) throw new DeploymentStopped(`${name} is missing`)
   log(`  ${name} is missing: ${description}.`)
-  for (let tries = 1; tries <= ANSWERS; tries += 1) {
+  for (let tries = 1; tries <= MAX_PROMPTS; tries += 1) {
     const hint = make ? ' (an empty line generates it)' : ''
     const value = (await prompt(`  ${name}${hint}: `)).trim()
     if (value === '' && make) return make()

@@ -16,7 +16,7 @@ import {
   upload,
 } from './live.ts'
 import { keepOldBuilds, logSize, prepare, type PreparedDeploy } from './prepare.ts'
-import { goBack, judgeTrouble } from './roll-back.ts'
+import { rollBackDeployment, handleFailedUpload } from './roll-back.ts'
 import { checkSecrets, collectSecrets, neededSecrets } from './secrets.ts'
 import { smokeTest } from './smoke.ts'
 import { DeploymentStopped } from './stopped.ts'
@@ -28,7 +28,7 @@ import { DeploymentStopped } from './stopped.ts'
 export async function deployShop(options: DeployOptions, ports: DeployPorts): Promise<number> {
   const { log, wrangler } = ports
   try {
-    const given = readGiven(options, ports)
+    const given = readGivenSecrets(options, ports)
     if (options.create) {
       log('Creating the resources that have no id in wrangler.toml')
       await expectLogin(wrangler)
@@ -52,12 +52,13 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     await migrateLive(live)
     log('6 of 7  Upload')
     const { version, trouble } = await upload(live)
-    if (trouble !== undefined) return await judgeTrouble(options, ports, live, before, trouble)
+    if (trouble !== undefined)
+      return await handleFailedUpload(options, ports, live, before, trouble)
     log(`  ${version ?? 'uploaded'} is live`)
     log('7 of 7  Checks of the live shop')
     const problems = await smokeTestAll(ports, prepared, version)
     if (problems.length === 0) return logSuccess(ports, prepared)
-    return await goBack(options, ports, live, before, problems)
+    return await rollBackDeployment(options, ports, live, before, problems)
   } catch (error) {
     if (!(error instanceof DeploymentStopped)) throw error
     log(`Stopped: ${error.message}.`)
@@ -65,7 +66,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
   }
 }
 
-function readGiven(
+function readGivenSecrets(
   { secretsFrom }: DeployOptions,
   { brands }: DeployPorts,
 ): Readonly<Record<string, string>> {

@@ -15,7 +15,7 @@ export interface SmokeOptions {
 }
 
 /** A new Worker is global after seconds; a new host gets its certificate after minutes. */
-const PATIENCE_MS = 300_000
+const MAX_WAIT_MS = 300_000
 const PAUSE_MS = 3000
 const TIMEOUT_MS = 20_000
 /** Addresses to try until one is a category. */
@@ -24,7 +24,7 @@ const MAX_ADDRESSES = 12
 const LIST_BYTES = 64 * 1024
 
 /** A failed check of the live shop. */
-class Missed extends Error {}
+class CheckFailed extends Error {}
 
 /**
  * Tests the shop at an address as visitors, crawlers and strangers see it, and returns the failures. Waits
@@ -32,7 +32,7 @@ class Missed extends Error {}
  */
 export async function smokeTest(origin: string, options: SmokeOptions): Promise<readonly string[]> {
   const { host } = new URL(origin)
-  const newer = await waitForNew(origin, options)
+  const newer = await waitForNewVersion(origin, options)
   if (newer !== undefined) return [`${host}: ${newer}`]
   const checks: readonly (readonly [
     string,
@@ -46,7 +46,7 @@ export async function smokeTest(origin: string, options: SmokeOptions): Promise<
   ]
   const problems: string[] = []
   for (const [name, check] of checks) {
-    const problem = await twice(() => check(origin, options), options)
+    const problem = await retryOnce(() => check(origin, options), options)
     options.log(`  ${problem === undefined ? 'ok  ' : 'BAD '}  ${host}  ${name}`)
     if (problem !== undefined) problems.push(`${host}: ${name}: ${problem}`)
   }
@@ -54,7 +54,7 @@ export async function smokeTest(origin: string, options: SmokeOptions): Promise<
 }
 
 /** Repeats a failed check once, because a single failure may be transient. */
-async function twice(
+async function retryOnce(
   check: () => Promise<void>,
   { wait }: SmokeOptions,
 ): Promise<string | undefined> {
@@ -70,9 +70,12 @@ async function twice(
   )
 }
 
-async function waitForNew(origin: string, options: SmokeOptions): Promise<string | undefined> {
+async function waitForNewVersion(
+  origin: string,
+  options: SmokeOptions,
+): Promise<string | undefined> {
   let seen = ''
-  for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
+  for (let waited = 0; waited <= MAX_WAIT_MS; waited += PAUSE_MS) {
     try {
       const answer = await request(options, `${origin}/__health`)
       const health = JSON.parse(await answer.text()) as Record<string, unknown>
@@ -94,18 +97,20 @@ async function checkHome(origin: string, options: SmokeOptions): Promise<void> {
   const answer = await expectPage(options, await firstPage(origin, options))
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
-  if (!policy.includes("default-src 'none'")) throw new Missed('has no Content-Security-Policy')
+  if (!policy.includes("default-src 'none'"))
+    throw new CheckFailed('has no Content-Security-Policy')
   const isHttps = origin.startsWith('https:')
-  if (isHttps && !answer.headers.get('Strict-Transport-Security')) throw new Missed('has no HSTS')
+  if (isHttps && !answer.headers.get('Strict-Transport-Security'))
+    throw new CheckFailed('has no HSTS')
   if (!answer.headers.get('Cache-Status')?.startsWith('reuna')) {
-    throw new Missed('sends no Cache-Status')
+    throw new CheckFailed('sends no Cache-Status')
   }
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
-  if (files.length === 0) throw new Missed('links no files')
+  if (files.length === 0) throw new CheckFailed('links no files')
   for (const path of new Set(files)) {
     const file = await request(options, origin + path)
     await file.body?.cancel()
-    if (file.status !== 200) throw new Missed(`links ${path}, which answers ${file.status}`)
+    if (file.status !== 200) throw new CheckFailed(`links ${path}, which answers ${file.status}`)
   }
 }
 
@@ -122,7 +127,7 @@ async function checkProductPages(origin: string, options: SmokeOptions): Promise
   const lists = await addressesIn(options, `${origin}/sitemap.xml`)
   const { home = origin } = options
   const foreign = lists.find((address) => !address.startsWith(`${home}/`))
-  if (foreign !== undefined) throw new Missed(`the sitemap names ${foreign}`)
+  if (foreign !== undefined) throw new CheckFailed(`the sitemap names ${foreign}`)
   const pages = lists.find((address) => address.endsWith('-pages.xml'))
   const productSitemap = lists.find((address) => /-products-\d+\.xml$/.test(address))
   if (!pages || !productSitemap) {
@@ -131,21 +136,21 @@ async function checkProductPages(origin: string, options: SmokeOptions): Promise
   }
   const [product = ''] = await addressesIn(options, productSitemap)
   const kind = await kindOf(options, product)
-  if (!kind.endsWith('-product')) throw new Missed(`${product} is not a product but "${kind}"`)
+  if (!kind.endsWith('-product')) throw new CheckFailed(`${product} is not a product but "${kind}"`)
   const addresses = await addressesIn(options, pages)
   const likely = addresses.toSorted((a, b) => Number(b.includes('/c/')) - Number(a.includes('/c/')))
   for (const address of likely.slice(0, MAX_ADDRESSES)) {
     if ((await kindOf(options, address)) === 'category') return
   }
-  throw new Missed(`${pages} names no category`)
+  throw new CheckFailed(`${pages} names no category`)
 }
 
 async function checkCrawlers(origin: string, options: SmokeOptions): Promise<void> {
   const answer = await request(options, `${origin}/robots.txt`)
   const text = await answer.text()
-  if (answer.status !== 200) throw new Missed(`robots.txt answers ${answer.status}`)
+  if (answer.status !== 200) throw new CheckFailed(`robots.txt answers ${answer.status}`)
   const { home = origin } = options
-  if (!text.includes(`${home}/sitemap.xml`)) throw new Missed('robots.txt names no sitemap')
+  if (!text.includes(`${home}/sitemap.xml`)) throw new CheckFailed('robots.txt names no sitemap')
 }
 
 /** Checks that keys are configured, and that a purge without a key answers 401. */
@@ -155,19 +160,19 @@ async function checkPurge(origin: string, options: SmokeOptions): Promise<void> 
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
-  if (status === 503) throw new Missed('REUNA_KEYS holds no key')
-  if (status !== 401) throw new Missed(`a purge without a key returns ${status}`)
+  if (status === 503) throw new CheckFailed('REUNA_KEYS holds no key')
+  if (status !== 401) throw new CheckFailed(`a purge without a key returns ${status}`)
 }
 
 async function checkAssets(origin: string, options: SmokeOptions): Promise<void> {
   const [first = ''] = Object.keys(options.build.files)
   const { status, headers } = await request(options, origin + first)
   if (status !== 200 || !headers.get('Cache-Control')?.includes('immutable')) {
-    throw new Missed(`${first} returns ${status} and may not be cached for a year`)
+    throw new CheckFailed(`${first} returns ${status} and may not be cached for a year`)
   }
   const missing = await request(options, `${origin}/assets/never-there-00000000.js`)
   if (missing.status !== 404)
-    throw new Missed(`a file that does not exist returns ${missing.status}`)
+    throw new CheckFailed(`a file that does not exist returns ${missing.status}`)
 }
 
 async function kindOf(options: SmokeOptions, address: string): Promise<string> {
@@ -180,13 +185,13 @@ async function expectPage(options: SmokeOptions, address: string): Promise<Respo
   const type = answer.headers.get('Content-Type') ?? ''
   if (answer.status === 200 && type.startsWith('text/html')) return answer
   await answer.body?.cancel()
-  throw new Missed(`${address} answers ${answer.status} ${type}`)
+  throw new CheckFailed(`${address} answers ${answer.status} ${type}`)
 }
 
 /** The first addresses of a sitemap, which may have thousands. */
 async function addressesIn(options: SmokeOptions, address: string): Promise<readonly string[]> {
   const answer = await request(options, address)
-  if (answer.status !== 200) throw new Missed(`${address} answers ${answer.status}`)
+  if (answer.status !== 200) throw new CheckFailed(`${address} answers ${answer.status}`)
   const decoder = new TextDecoder()
   let text = ''
   for await (const part of answer.body ?? []) {
@@ -207,7 +212,7 @@ function request(
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof Missed) return error.message
+  if (error instanceof CheckFailed) return error.message
   const cause =
     error instanceof Error && error.cause instanceof Error ? `, ${error.cause.message}` : ''
   return `${error instanceof Error ? error.message : String(error)}${cause}`

@@ -82,8 +82,8 @@ export function routeHosts({ config }: Stage, hosts: readonly string[]): void {
   const built = JSON.parse(readFileSync(config, 'utf8')) as BuiltConfig
   const routes = built.routes ?? []
   const patterns = routes.map((route) => (typeof route === 'string' ? route : route.pattern))
-  const isLed = (host: string) => patterns.some((pattern) => pattern.split('/')[0] === host)
-  const own = hosts.filter((host) => !isLed(host))
+  const isRouted = (host: string) => patterns.some((pattern) => pattern.split('/')[0] === host)
+  const own = hosts.filter((host) => !isRouted(host))
   const domains = own.map((host) => ({ pattern: host, custom_domain: true }))
   const all = [...routes, ...domains]
   writeFileSync(

@@ -14,7 +14,7 @@ export function examineAddress(name: 'BACKEND_URL' | 'SEARCH_URL', text: string)
     ]
   }
   const url = new URL(text)
-  return [...examineEnd(name, url), ...examineScheme(name, url)]
+  return [...examinePath(name, url), ...examineScheme(name, url)]
 }
 
 const EXAMPLE = {
@@ -23,15 +23,16 @@ const EXAMPLE = {
     'Write it like https://search.example.com:9200 or https://api.example.com/api/catalog',
 } as const
 
-const ENDS = {
+const PATH_PATTERNS = {
   BACKEND_URL: /^(?:\/.*?)?(?:\/api)?$/,
   SEARCH_URL: /^(?:\/api(?:\/catalog)?)?$/,
 } as const
-const CALLS = /\/(?:_\w+|cart|stock|product|user|order|catalog\/.+|graphql)(?:\/|$)/
+const CALL_PATH = /\/(?:_\w+|cart|stock|product|user|order|catalog\/.+|graphql)(?:\/|$)/
 
-function examineEnd(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
+function examinePath(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
   const path = url.pathname.replace(/\/+$/, '')
-  const fits = ENDS[name].test(path) && !CALLS.test(path) && url.search === '' && url.hash === ''
+  const fits =
+    PATH_PATTERNS[name].test(path) && !CALL_PATH.test(path) && url.search === '' && url.hash === ''
   if (fits) return []
   const why =
     'The shop adds the path of each call itself, so its requests would go to wrong addresses'

@@ -10,7 +10,7 @@ import { examineCart, examineMail } from './cart.ts'
 import { failed, type Finding, hasFailed, passed, warning } from './finding.ts'
 import { examineGraphql } from './graphql.ts'
 import { examineMagento } from './magento.ts'
-import { purgeFindings, purgeReach, type PurgeSources } from './magento-purge.ts'
+import { purgeFindings, checkPurgeRequests, type PurgeSources } from './magento-purge.ts'
 import type { Fetch } from './probe.ts'
 import { examineSearch } from './search.ts'
 
@@ -56,11 +56,11 @@ export async function examineConnection(
     const beside = found.some(hasFailed)
       ? []
       : [
-          ...examineReading(connection),
+          ...examineCatalogMode(connection),
           ...purgeFindings(connection),
-          ...(await purgeReach(fetch, brand.hosts[0] ?? '', connection)),
+          ...(await checkPurgeRequests(fetch, brand.hosts[0] ?? '', connection)),
         ]
-    return [...besideMagento(connection), ...found, ...beside]
+    return [...unusedBesideMagento(connection), ...found, ...beside]
   }
   if (!backend && !search && brand.server.api !== 'graphql') return []
   const text = [
@@ -81,7 +81,7 @@ export async function examineConnection(
 }
 
 /** Reports variables that conflict with a Magento. */
-function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
+function unusedBesideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
   const names = [BACKEND_URL && 'BACKEND_URL', SEARCH_URL && 'SEARCH_URL'].filter(Boolean)
   if (names.length === 0) return []
   const seen = `MAGENTO_URL cannot be combined with ${names.join(' and ')}`
@@ -89,7 +89,10 @@ function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
 }
 
 /** Checks how the catalogue is read: live or copied. */
-function examineReading({ MAGENTO_CATALOG: way = 'live', ...connection }: Connection): Finding[] {
+function examineCatalogMode({
+  MAGENTO_CATALOG: way = 'live',
+  ...connection
+}: Connection): Finding[] {
   const what = 'catalogue'
   if (way !== 'live' && way !== 'indexed') {
     const why = 'The shop cannot tell whether to import the catalogue'

@@ -47,7 +47,7 @@ export async function examineGraphql(
   for (const { name, variables } of probes) {
     const finding = await probe(fetch, address, name, variables)
     // A service that is not GraphQL fails all queries alike.
-    if (finding === 'no service') return [notGraphql(address)]
+    if (finding === 'no service') return [notGraphqlFinding(address)]
     if (finding && !findings.some(({ message }) => message === finding.message))
       findings.push(finding)
   }
@@ -72,7 +72,7 @@ async function probe(
   return failed(WHAT, saw, 'Pages that query it fail', todo)
 }
 
-function notGraphql({ href }: URL): Finding {
+function notGraphqlFinding({ href }: URL): Finding {
   const todo = 'Correct server.host and server.port, or set server.api to api-search-query'
   return failed(WHAT, `${href} does not return JSON`, 'The shop accepts only JSON responses', todo)
 }

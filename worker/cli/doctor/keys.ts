@@ -13,8 +13,8 @@ export function keyFindings(secrets: Secrets): readonly Finding[] {
   return [
     signingKeys(secrets['REUNA_KEYS'] ?? ''),
     ...invalidateKey(secrets),
-    ...platform(secrets),
-    ...access(secrets),
+    ...zoneFindings(secrets),
+    ...accessFindings(secrets),
     sessionKeys(secrets['SESSION_KEYS']),
   ]
 }
@@ -65,7 +65,7 @@ function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
 }
 
 /** An incomplete setting locks everybody out of the desk. */
-function access({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Finding[] {
+function accessFindings({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Finding[] {
   const setting = accessSetting({ ACCESS_TEAM, ACCESS_AUD })
   if (!setting) return []
   const ok = setting !== 'broken'
@@ -76,7 +76,7 @@ function access({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Findin
 }
 
 /** Checks the common zone, and the brands' own ones. */
-function platform(secrets: Secrets): readonly Finding[] {
+function zoneFindings(secrets: Secrets): readonly Finding[] {
   const own = BRANDS.flatMap(({ id }) => {
     const zone = zoneOf(connectionsOf(secrets, { id }))
     const isNone = zone.CF_ZONE_ID === ''

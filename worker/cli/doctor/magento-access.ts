@@ -5,17 +5,17 @@ import { failed, type Finding, passed, warning } from './finding.ts'
 import type { Fetch } from './probe.ts'
 
 const WHAT = 'access'
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Maximum length of URLs that pages request. */
-const LONGEST_ADDRESS = 6000
+const MAX_URL_LENGTH = 6000
 const QUERY = '{ storeConfig { store_code } }'
 const PICTURE = '{ products(filter: {}, pageSize: 20) { items { small_image { url } } } }'
 
 /** Checks obstacles in front of a Magento: a firewall, a URL limit, a cache, blocked images. */
 export async function accessFindings(fetch: Fetch, url: string): Promise<Finding[]> {
   const address = graphqlAddress({ url })
-  const short = addressed(address, QUERY)
-  const long = addressed(
+  const short = getUrl(address, QUERY)
+  const long = getUrl(
     address,
     textFor(LIST_QUERY, () => true),
   )
@@ -23,7 +23,7 @@ export async function accessFindings(fetch: Fetch, url: string): Promise<Finding
   const [get, far, post] = [
     await probe(fetch, new Request(short)),
     await probe(fetch, new Request(long)),
-    await probe(fetch, posted(address, QUERY)),
+    await probe(fetch, postRequest(address, QUERY)),
   ]
   const refusals = [
     ...(isRefused(get) ? [refused('GET', get, 'Every page needs queries by GET')] : []),
@@ -40,17 +40,17 @@ export async function accessFindings(fetch: Fetch, url: string): Promise<Finding
   ]
 }
 
-interface Seen {
+interface ProbeResponse {
   status: number
   isJson: boolean
   headers: Headers
   body: string
 }
 
-async function probe(fetch: Fetch, request: Request): Promise<Seen> {
+async function probe(fetch: Fetch, request: Request): Promise<ProbeResponse> {
   const authorized = new Request(request, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const { status, headers, ...answer } = await read(await fetch(authorized))
   const isJson = /\bjson\b/i.test(headers.get('content-type') ?? '')
@@ -61,7 +61,7 @@ async function read(answer: Response) {
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
-function addressed(address: URL, query: string): URL {
+function getUrl(address: URL, query: string): URL {
   const own = new URL(address)
   own.searchParams.set('query', query)
   return own
@@ -69,10 +69,10 @@ function addressed(address: URL, query: string): URL {
 
 /** Pads a URL to the maximum length. */
 function padding({ href }: URL): string {
-  return 'x'.repeat(Math.max(0, LONGEST_ADDRESS - href.length - 40))
+  return 'x'.repeat(Math.max(0, MAX_URL_LENGTH - href.length - 40))
 }
 
-function posted(address: URL, query: string): Request {
+function postRequest(address: URL, query: string): Request {
   return new Request(address, {
     method: 'POST',
     body: JSON.stringify({ query }),
@@ -81,17 +81,17 @@ function posted(address: URL, query: string): Request {
 }
 
 /** True if something in front refuses: Magento's own refusals are JSON. */
-function isRefused({ status, isJson }: Seen): boolean {
+function isRefused({ status, isJson }: ProbeResponse): boolean {
   return !isJson && status !== 200
 }
 
-function refused(what: string, { status, headers }: Seen, why: string): Finding {
+function refused(what: string, { status, headers }: ProbeResponse, why: string): Finding {
   const server = headers.get('server')
   const by = server ? ` by ${server.slice(0, 40)}` : ''
-  return failed(WHAT, `${what} is refused${by} with ${status}`, why, todoOf(status))
+  return failed(WHAT, `${what} is refused${by} with ${status}`, why, adviceFor(status))
 }
 
-function todoOf(status: number): string {
+function adviceFor(status: number): string {
   if (status === 401)
     return 'Remove the password from /graphql, or allow the IP addresses of the shop'
   if (status === 414 || status === 400) {
@@ -104,7 +104,7 @@ function todoOf(status: number): string {
 }
 
 /** A cache without purging would return old data right after Magento has announced a change. */
-function cacheFindings({ headers }: Seen): Finding[] {
+function cacheFindings({ headers }: ProbeResponse): Finding[] {
   const age = Number(headers.get('age') ?? 0)
   const said = ['x-cache', 'cf-cache-status', 'x-magento-cache-debug', 'x-varnish-cache']
     .map((name) => `${name}: ${headers.get(name) ?? ''}`)
@@ -120,7 +120,7 @@ function cacheFindings({ headers }: Seen): Finding[] {
 
 /** Checks that images load without a browser's headers. */
 async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
-  const { body } = await probe(fetch, posted(address, PICTURE))
+  const { body } = await probe(fetch, postRequest(address, PICTURE))
   const urls = [...body.matchAll(/"url":"(https?:[^"]+)"/g)].map(([, url = '']) => url)
   // A product without a picture has a placeholder of the theme.
   const url = urls

@@ -6,7 +6,7 @@ import { STORE_QUERY } from '../../magento/store/store-query.ts'
 import { type Finding, passed, warning } from './finding.ts'
 
 /** Fields that identify a version, newest first. */
-const MARKS = [
+const VERSION_FIELDS = [
   ['ProductInterface.quantity', '2.4.8 or newer'],
   ['Query.guestOrder', '2.4.7'],
   ['CustomerOrderSortInput.sort_field', '2.4.6'],
@@ -16,12 +16,12 @@ const MARKS = [
 
 /** The version, as far as its fields tell. */
 export function versionOf(fields: KnownFields): string {
-  const mark = MARKS.find(([field]) => hasField(fields, field))
+  const mark = VERSION_FIELDS.find(([field]) => hasField(fields, field))
   return `Magento ${mark?.[1] ?? 'of an unknown version'}`
 }
 
 /** Consequences of missing fields. */
-const WITHOUT = [
+const CONSEQUENCES = [
   ['Query.guestOrder', 'guests cannot look up their orders'],
   ['Query.guestOrder', 'redirects to other hosts lead nowhere'],
   ['Mutation.deleteCustomer', 'customers cannot erase their accounts'],
@@ -53,7 +53,7 @@ const WITHOUT = [
 /** Fields reported by another check, or without consequences. */
 const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   ...['ProductInterface.custom_attributesV2', 'ProductInterface.max_sale_qty'],
-  ...WITHOUT.map(([field]) => field),
+  ...CONSEQUENCES.map(([field]) => field),
 ])
 
 /** Reports what this version lacks; pages work without it. */
@@ -63,7 +63,7 @@ export function fieldFindings(fields: KnownFields): Finding[] {
     const todo = 'Enable introspection of /graphql'
     return [warning('version', 'it allows no introspection', why, todo)]
   }
-  const words = WITHOUT.flatMap(([field, what]) => (hasField(fields, field) ? [] : [what]))
+  const words = CONSEQUENCES.flatMap(([field, what]) => (hasField(fields, field) ? [] : [what]))
   const others = [STORE_QUERY, LIST_QUERY, PRODUCT_QUERY]
     .flatMap(optionalFields)
     .filter((field) => !hasField(fields, field) && !REPORTED_ELSEWHERE.has(field))

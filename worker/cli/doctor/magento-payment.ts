@@ -13,7 +13,7 @@ import { failed, type Finding, passed, warning } from './finding.ts'
 
 const WHAT = 'payment'
 
-const OFFERED: MagentoQuery<readonly PaymentOffer[]> = {
+const PAYMENT_METHODS_QUERY: MagentoQuery<readonly PaymentOffer[]> = {
   name: 'cart.payments',
   text: 'query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code title } } }',
   data: z
@@ -34,7 +34,7 @@ export async function paymentFindings(
 ): Promise<Finding[]> {
   const { multistore, views } = brand.storeViews
   const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
-  const elsewhere = elsewhereOf(store, brand)
+  const elsewhere = externalCheckoutHost(store, brand)
   // Another check reports missing store views.
   const found = await Promise.all(
     codes.map((code) => findingOf(target, elsewhere, code).catch(() => undefined)),
@@ -49,7 +49,7 @@ async function findingOf(
 ): Promise<Finding | undefined> {
   const view = { ...target, ...(storeCode !== undefined && { storeCode }) }
   const made = await callMagento(view, CREATE_CART)
-  const offered = made.ok ? await callMagento(view, OFFERED, { id: made.data }) : made
+  const offered = made.ok ? await callMagento(view, PAYMENT_METHODS_QUERY, { id: made.data }) : made
   if (!offered.ok) {
     const why = 'Nobody can place an order'
     return warning(WHAT, 'it creates no guest cart', why, 'Check the log of Magento')
@@ -73,7 +73,7 @@ async function findingOf(
 }
 
 /** The host of the external checkout: the configured one, else Magento's. */
-function elsewhereOf(store: MagentoStore, brand: Brand): string | undefined {
+function externalCheckoutHost(store: MagentoStore, brand: Brand): string | undefined {
   const { checkout, externalCheckout, hosts } = brand
   const said = storeSettings(store, brand)
   return [externalCheckout.host, checkout.elsewhere || String(said['checkout.elsewhere'] ?? '')]

@@ -11,23 +11,23 @@ export interface PurgeSources {
   MAGENTO_PURGE_SECRET?: string | undefined
 }
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Checks that the platform passes PURGE requests to the shop, which has its own messages. Skips local hosts
  * and hosts that do not resolve.
  */
-export async function purgeReach(
+export async function checkPurgeRequests(
   fetch: Fetch,
   host: string,
   { MAGENTO_PURGE_FROM: from = '' }: PurgeSources,
 ): Promise<Finding[]> {
   if (from.trim() === '' || isLocalHost(host) || host.endsWith('.localhost')) return []
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(new Request(`https://${host}/`, { method: 'PURGE', signal }))
     const words = (await answer.text()).slice(0, 100)
-    if (OWN_WORDS.test(words)) return [passed(WHAT, `a PURGE reaches the shop at ${host}`)]
+    if (OWN_MESSAGES.test(words)) return [passed(WHAT, `a PURGE reaches the shop at ${host}`)]
     const seen = `a PURGE to ${host} returns ${answer.status}, and not from the shop`
     const todo =
       'Send it by POST instead, with MAGENTO_PURGE_SECRET, through a proxy beside Magento'
@@ -38,7 +38,8 @@ export async function purgeReach(
 }
 
 /** The shop's responses: at another path, without tags, and accepted. */
-const OWN_WORDS = /^(?:Method not allowed|X-Magento-Tags-Pattern or X-Pool header required|Purged)$/
+const OWN_MESSAGES =
+  /^(?:Method not allowed|X-Magento-Tags-Pattern or X-Pool header required|Purged)$/
 
 /** Checks that a Magento can purge the shop. */
 export function purgeFindings({

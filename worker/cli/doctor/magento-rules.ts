@@ -121,7 +121,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 function requiredFindings(place: string, { address, account }: Rules['required']): Finding[] {
-  const others = (codes: readonly string[]) => codes.filter((code) => !OWN_FIELDS.has(code))
+  const unknownFields = (codes: readonly string[]) => codes.filter((code) => !OWN_FIELDS.has(code))
   const why =
     'The shop does not ask for it, or not always: Magento refuses, and shoppers see an error'
   const todo = 'Make it optional in Magento: Customer Configuration, Name and Address Options'
@@ -130,7 +130,7 @@ function requiredFindings(place: string, { address, account }: Rules['required']
       ? []
       : [warning('fields', `${place}it requires ${codes.join(', ')} of ${what}`, why, todo)]
   return [
-    ...finding('an address', others(address)).map((each) => ({ ...each, optional: false })),
-    ...finding('a new account', others(account)),
+    ...finding('an address', unknownFields(address)).map((each) => ({ ...each, optional: false })),
+    ...finding('a new account', unknownFields(account)),
   ]
 }

@@ -28,15 +28,15 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
     ]
   }
   let clock: Finding[] = []
-  const watched: Fetch = async (request) => {
+  const countingFetch: Fetch = async (request) => {
     const answer = await fetch(request)
     clock = clockFindings(answer.headers.get('Date'))
     return answer
   }
-  const target: MagentoTarget = { url, fetch: watched, timeoutMs: 30_000 }
+  const target: MagentoTarget = { url, fetch: countingFetch, timeoutMs: 30_000 }
   try {
     // A later check reports a Magento that does not respond.
-    const access = await accessFindings(watched, url).catch(() => [])
+    const access = await accessFindings(countingFetch, url).catch(() => [])
     if (areBlocking(access)) return access
     const store = await withShownTax(await loadStore(target), target)
     const fields = await knownFields(target)
@@ -103,7 +103,7 @@ function mediaFindings({ config }: MagentoStore): Finding[] {
 function settingFindings(store: MagentoStore, brand: Brand): Finding[] {
   const said = storeSettings(store, brand)
   const others = Object.entries(said).filter(
-    ([path, value]) => JSON.stringify(valueAt(brand, path)) !== JSON.stringify(value),
+    ([path, value]) => JSON.stringify(settingAt(brand, path)) !== JSON.stringify(value),
   )
   if (others.length === 0) return [passed('settings', 'they match Magento')]
   const settings = Object.fromEntries(others.map(([path, value]) => [`${brand.id}/${path}`, value]))
@@ -112,7 +112,7 @@ function settingFindings(store: MagentoStore, brand: Brand): Finding[] {
   return [warning('settings', seen, 'npm start reads them from Magento by itself', todo)]
 }
 
-function valueAt(brand: Brand, path: string): unknown {
+function settingAt(brand: Brand, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], brand)

@@ -10,7 +10,7 @@ import type { Fetch } from './probe.ts'
 
 const WHAT = 'search'
 /** A slow search is reported as slow up to this time, then as unreachable. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /** Sends a page's queries to a store view's search, and reports refused or missing parts. */
 export async function examinePages(
@@ -20,7 +20,7 @@ export async function examinePages(
 ): Promise<Finding[]> {
   const { index } = view.elasticsearch
   const memory = memoryCache()
-  const target = { url, index, apiVersion, fetch, memory, timeoutMs: PATIENCE_MS }
+  const target = { url, index, apiVersion, fetch, memory, timeoutMs: TIMEOUT_MS }
   const engine = searchEngine(target)
   const codes = await filterCodes(engine)
   const [product] = (await engine.products({ size: 1 }).catch(() => undefined))?.items ?? []
@@ -42,9 +42,9 @@ export async function examinePages(
   const uncounted = codes.filter((code) => indexInfo.countedBy(code) === undefined)
   return [
     ...failures,
-    ...(uncounted.length === 0 ? [] : [uncountable(index, uncounted)]),
+    ...(uncounted.length === 0 ? [] : [uncountableFinding(index, uncounted)]),
     ...['product', 'review', 'category'].flatMap((type) =>
-      [...indexInfo.unsortable(type)].map((field) => unsortable(index, type, field)),
+      [...indexInfo.unsortable(type)].map((field) => unsortableFinding(index, type, field)),
     ),
   ]
 }
@@ -70,14 +70,14 @@ async function failureOf(page: string, read: () => Promise<unknown>): Promise<Fi
   }
 }
 
-function uncountable(index: string, codes: readonly string[]): Finding {
+function uncountableFinding(index: string, codes: readonly string[]): Finding {
   const names = codes.join(', ')
   const saw = `filters by ${names} are left out: ${index} stores them as text without a keyword field`
   const todo = 'Map them as keyword, or as text with a field keyword, and index again'
   return warning(WHAT, saw, 'Shoppers cannot narrow lists by them', todo)
 }
 
-function unsortable(index: string, type: string, field: string): Finding {
+function unsortableFinding(index: string, type: string, field: string): Finding {
   const saw = `${field} of ${index}_${type} is stored as text, so it cannot be sorted`
   const why = 'The shop uses another sort order instead'
   const kind = field.endsWith('_at') ? 'date, format yyyy-MM-dd HH:mm:ss' : 'number or keyword'

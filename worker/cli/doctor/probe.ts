@@ -14,7 +14,7 @@ export interface ProbeResult {
   ms: number
 }
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const MAX_CHARACTERS = 4 * 1024 * 1024
 
 /** Sends a request; returns a finding if there is no response. */
@@ -29,7 +29,7 @@ export async function sendProbe(
     ...(body === undefined ? {} : posted),
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const started = performance.now()
   try {

@@ -12,7 +12,7 @@ const PRICES = ['price', 'special_price', 'final_price'] as const
  * Checks for prices mapped as integers, from a first value without decimals: filters and sorts would differ
  * from the displayed prices. Searches for a document by its own price.
  */
-export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
+export async function examineDocuments(target: SearchTarget): Promise<Finding[]> {
   const seen = await probeSearch(target, 'product', {
     query: { bool: { filter: LISTABLE } },
     size: 200,

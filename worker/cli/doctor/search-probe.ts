@@ -13,11 +13,11 @@ export function probeSearch(
   body: Body,
 ): Promise<ProbeResult | Finding> {
   const { url, authorization } = searchUrl(target, { type })
-  return sendProbe(signedIn(target.fetch, authorization), WHAT, url, body)
+  return sendProbe(withAuthorization(target.fetch, authorization), WHAT, url, body)
 }
 
 /** Sends credentials of the URL in a header, as the shop does. */
-export function signedIn(fetch: Fetch, authorization: string | undefined): Fetch {
+export function withAuthorization(fetch: Fetch, authorization: string | undefined): Fetch {
   return (request) => {
     if (authorization) request.headers.set('authorization', authorization)
     return fetch(request)

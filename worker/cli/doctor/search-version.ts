@@ -1,7 +1,7 @@
 import { type SearchTarget, takeCredentials } from '../../catalog/elasticsearch/search-call.ts'
 import { failed, type Finding, passed } from './finding.ts'
 import { type Fetch, isProbeResult, sendProbe } from './probe.ts'
-import { examineCredentials, signedIn } from './search-probe.ts'
+import { examineCredentials, withAuthorization } from './search-probe.ts'
 
 const WHAT = 'search'
 
@@ -13,7 +13,7 @@ export async function examineVersion(
 ): Promise<Finding[]> {
   const address = new URL(url)
   const authorization = takeCredentials(address)
-  const seen = await sendProbe(signedIn(fetch, authorization), WHAT, address)
+  const seen = await sendProbe(withAuthorization(fetch, authorization), WHAT, address)
   if (!isProbeResult(seen)) return [seen]
   const { version } = (seen.json?.value ?? {}) as {
     version?: { number?: string; distribution?: string }

@@ -10,14 +10,14 @@ import { failed, type Finding, passed, warning } from './finding.ts'
 import { type Fetch, isProbeResult, type ProbeResult } from './probe.ts'
 import { examinePages } from './pages.ts'
 import { examineEntities } from './search-entities.ts'
-import { examineFields, examineWhole } from './search-mapping.ts'
+import { examineFields, examineDocuments } from './search-mapping.ts'
 import { probeSearch, examineAnswer, hitsOf } from './search-probe.ts'
 import { examineVersion } from './search-version.ts'
 
 const WHAT = 'search'
 const SLOW_MS = 300
 const SKEW_MS = 60_000
-const TIMES = 5
+const SPEED_SAMPLES = 5
 
 /** Checks the search of a store view. */
 export async function examineSearch(
@@ -41,7 +41,7 @@ export async function examineSearch(
     ...(await examineProducts(target)),
     ...(await examineEntities(target, brand)),
     ...(await examineFields(target)),
-    ...(await examineWhole(target)),
+    ...(await examineDocuments(target)),
     ...(await examinePages(fetch, url, { brand, view, apiVersion })),
   ]
 }
@@ -57,7 +57,7 @@ export function examineClock({ date }: Pick<ProbeResult, 'date'>, now = Date.now
 
 async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
   const times: number[] = []
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < SPEED_SAMPLES; time += 1) {
     const seen = await probeSearch(target, 'product', {
       query: { bool: { filter: LISTABLE } },
       size: 50,
@@ -65,7 +65,7 @@ async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
     if (isProbeResult(seen)) times.push(seen.ms)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
-  const text = `50 products in ${Math.round(median)} ms (median of ${TIMES})`
+  const text = `50 products in ${Math.round(median)} ms (median of ${SPEED_SAMPLES})`
   if (median <= SLOW_MS) return [passed(WHAT, text)]
   const why = "The shop's limit for all queries of a search is 1000 ms, and pages wait for them"
   return [

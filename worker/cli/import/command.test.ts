@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportReport } from '../../signed/report-body.ts'
-import { KEYS, listen, NOTHING, productLine, reset, script, logged } from './scripted-import.ts'
+import {
+  KEYS,
+  listen,
+  NO_MISSING_REFERENCES,
+  productLine,
+  reset,
+  scriptedServer,
+  logged,
+} from './scripted-import.ts'
 
 let end = () => {}
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
@@ -67,7 +75,7 @@ describe('npm run catalog:import', () => {
 
   it('ends with 0 when everything readable was loaded, and reports what was not', async () => {
     const report = join(dir, 'skipped.tsv')
-    const { code, output } = await run('.', '--url', script.url, '--report', report)
+    const { code, output } = await run('.', '--url', scriptedServer.url, '--report', report)
     expect(output).toContain('Removed the 2,000 demo products of electronics_fi.')
     expect(output).toMatch(/products\.ndjson +1,202 read +1,201 written +0 unchanged +1 skipped/)
     expect(output).toContain('products.ndjson:1201  is not JSON')
@@ -82,7 +90,7 @@ describe('npm run catalog:import', () => {
     const weird = productLine(3, 'weird')
     writeFileSync(join(odd, 'products.ndjson'), [...rows, weird].join('\n'))
     const report = join(dir, 'odd.tsv')
-    const { code, output } = await run('odd', '--url', script.url, '--report', report)
+    const { code, output } = await run('odd', '--url', scriptedServer.url, '--report', report)
     expect(output).toContain('Loaded without the parts that cannot be read:')
     expect(output).toContain('  products.ndjson:3  ean')
     expect(output).not.toContain('Skipped:')
@@ -96,7 +104,7 @@ describe('npm run catalog:import', () => {
     const rows = [productLine(1, 'S1'), productLine(2, 'overruled')]
     writeFileSync(join(undone, 'products.ndjson'), rows.join('\n'))
     const report = join(dir, 'undone.tsv')
-    const { code, output } = await run('undone', '--url', script.url, '--report', report)
+    const { code, output } = await run('undone', '--url', scriptedServer.url, '--report', report)
     expect(output).toContain('Changed both at the desk and in the source:')
     expect(output).toContain('  products.ndjson:2  price of "x"')
     expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t2\tprice of "x"\n')
@@ -116,11 +124,11 @@ describe('npm run catalog:import', () => {
     ]
     writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
     const report = join(dir, 'makers.tsv')
-    const { code, output } = await run('makers', '--url', script.url, '--report', report)
+    const { code, output } = await run('makers', '--url', scriptedServer.url, '--report', report)
     expect(output).toMatch(/  1 product does not say who makes it .* products\.ndjson:2\n/)
     expect(readFileSync(report, 'utf8')).toMatch(/^\t\t1 product does not say who makes it .*\n$/)
     expect(code).toBe(0)
-    expect((await run('odd', '--url', script.url)).output).not.toContain('who makes')
+    expect((await run('odd', '--url', scriptedServer.url)).output).not.toContain('who makes')
   })
 
   it('says a problem of many lines once, with its count and the first places', async () => {
@@ -129,7 +137,7 @@ describe('npm run catalog:import', () => {
     const rows = Array.from({ length: 9 }, (_, at) => productLine(at + 1, `S${at + 1}`))
     const broken = ['{"id":1}', '{"id":2}', '{', '{', '{', '{', '{', '{']
     writeFileSync(join(folder, 'products.ndjson'), `${[...rows, ...broken].join('\n')}\n`)
-    const { output } = await run('broken', '--url', script.url)
+    const { output } = await run('broken', '--url', scriptedServer.url)
     const places = [12, 13, 14, 15, 16].map((line) => `products.ndjson:${line}`).join(', ')
     expect(output).toContain(`  6 × is not JSON: ${places}, …\n`)
     expect(output.match(/products\.ndjson:1\d/g)?.length).toBeLessThan(10)
@@ -140,10 +148,10 @@ describe('npm run catalog:import', () => {
     mkdirSync(folder)
     const rows = [productLine(1, 'S1'), productLine(2, 'S2'), productLine(3, 'S3').slice(0, 30)]
     writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
-    const { code, output } = await run('half', '--url', script.url)
+    const { code, output } = await run('half', '--url', scriptedServer.url)
     expect([code, output]).toEqual([1, expect.stringContaining('products.ndjson ends too early')])
     logged.length = 0
-    const full = await run('half', '--full', '--url', script.url)
+    const full = await run('half', '--full', '--url', scriptedServer.url)
     expect(full).toMatchObject({ code: 1, output: expect.stringContaining('needs complete files') })
     expect(logged.map(({ head }) => head.step)).toEqual(['report'])
     expect(reported()).toMatchObject({
@@ -153,37 +161,43 @@ describe('npm run catalog:import', () => {
   })
 
   it('ends with 1 when more was skipped than may be, or anything is remarked with --strict', async () => {
-    expect(await run('.', '--url', script.url, '--max-skipped', '1')).toMatchObject({ code: 0 })
-    expect(await run('.', '--url', script.url, '--max-skipped', '0')).toMatchObject({ code: 1 })
-    expect(await run('odd', '--url', script.url)).toMatchObject({ code: 0 })
-    expect(await run('odd', '--url', script.url, '--strict')).toMatchObject({ code: 1 })
+    expect(await run('.', '--url', scriptedServer.url, '--max-skipped', '1')).toMatchObject({
+      code: 0,
+    })
+    expect(await run('.', '--url', scriptedServer.url, '--max-skipped', '0')).toMatchObject({
+      code: 1,
+    })
+    expect(await run('odd', '--url', scriptedServer.url)).toMatchObject({ code: 0 })
+    expect(await run('odd', '--url', scriptedServer.url, '--strict')).toMatchObject({ code: 1 })
     const whole = join(dir, 'whole')
     mkdirSync(whole)
     writeFileSync(join(whole, 'products.ndjson'), productLine(1, 'S1'))
-    expect(await run('whole', '--url', script.url, '--strict')).toMatchObject({ code: 0 })
-    script.lacking = { ...NOTHING, pages: ['terms'] }
-    const missing = await run('whole', '--url', script.url, '--strict')
+    expect(await run('whole', '--url', scriptedServer.url, '--strict')).toMatchObject({ code: 0 })
+    scriptedServer.lacking = { ...NO_MISSING_REFERENCES, pages: ['terms'] }
+    const missing = await run('whole', '--url', scriptedServer.url, '--strict')
     expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('/i/terms') })
     logged.length = 0
-    expect(await run('.', '--full', '--url', script.url, '--max-skipped', '0')).toMatchObject({
+    expect(
+      await run('.', '--full', '--url', scriptedServer.url, '--max-skipped', '0'),
+    ).toMatchObject({
       code: 1,
     })
     expect(logged.map(({ head }) => head.step)).not.toContain('finish')
   })
 
   it('prints what a full import would remove and how to continue', async () => {
-    script.finished = {
+    scriptedServer.finished = {
       step: 'held',
       products: { missing: 300, total: 1000 },
       categories: { missing: 0, total: 9 },
     }
-    const { code, output } = await run('.', '--full', '--url', script.url)
+    const { code, output } = await run('.', '--full', '--url', scriptedServer.url)
     expect(code).toBe(1)
     expect(output).toContain("300 of the shop's 1,000 products (30.0 %) are not in this folder.")
     expect(output).toContain('--max-retired 30')
     expect(output).not.toContain('categories on sale')
-    script.finished = { products: 3, retired: 300 }
-    const again = await run('.', '--full', '--max-retired', '30', '--url', script.url)
+    scriptedServer.finished = { products: 3, retired: 300 }
+    const again = await run('.', '--full', '--max-retired', '30', '--url', scriptedServer.url)
     expect(again).toMatchObject({
       code: 0,
       output: expect.stringContaining('Removed 300 products'),
@@ -194,8 +208,8 @@ describe('npm run catalog:import', () => {
   })
 
   it('leaves its report with the shop: documents by type, and remarks with their first places', async () => {
-    script.lacking = { ...NOTHING, pages: ['terms'] }
-    await run('.', '--url', script.url)
+    scriptedServer.lacking = { ...NO_MISSING_REFERENCES, pages: ['terms'] }
+    await run('.', '--url', scriptedServer.url)
     expect(reported()).toMatchObject({
       outcome: 'done',
       files: [
@@ -216,7 +230,7 @@ describe('npm run catalog:import', () => {
     const broken = Array.from({ length: 900 }, (_, at) => (at % 2 ? '{' : `{"id":"x${at}"}`))
     writeFileSync(join(folder, 'products.ndjson'), [productLine(1, 'S1'), ...broken, ''].join('\n'))
     writeFileSync(join(folder, 'prices.ndjson'), '{}')
-    await run('many', '--url', script.url)
+    await run('many', '--url', scriptedServer.url)
     const { remarks } = reported()
     expect(remarks.map(({ kind, count }) => [kind, count])).toEqual([
       ...[
@@ -230,31 +244,35 @@ describe('npm run catalog:import', () => {
   })
 
   it('leaves a report too when it changes nothing', async () => {
-    script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
-    await run('.', '--url', script.url)
+    scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
+    await run('.', '--url', scriptedServer.url)
     expect(reported()).toMatchObject({ outcome: 'clash', remarks: [{ kind: 'clash', count: 1 }] })
     reset()
-    await run('.', '--full', '--url', script.url, '--max-skipped', '0')
+    await run('.', '--full', '--url', scriptedServer.url, '--max-skipped', '0')
     expect(reported()).toMatchObject({ outcome: 'stopped' })
     expect(headOf('report')).toMatchObject({ mode: 'full' })
     reset()
     const none = { missing: 0, total: 9 }
-    script.finished = { step: 'held', products: { missing: 300, total: 1000 }, categories: none }
-    await run('.', '--full', '--url', script.url)
+    scriptedServer.finished = {
+      step: 'held',
+      products: { missing: 300, total: 1000 },
+      categories: none,
+    }
+    await run('.', '--full', '--url', scriptedServer.url)
     expect(reported()).toMatchObject({ outcome: 'held' })
   })
 
   it('continues if an older shop accepts no report', async () => {
-    script.refused = 'report'
-    expect(await run('.', '--url', script.url)).toMatchObject({ code: 0 })
+    scriptedServer.refused = 'report'
+    expect(await run('.', '--url', scriptedServer.url)).toMatchObject({ code: 0 })
   })
 
   it('ends with 1 when nothing could be loaded', async () => {
-    script.clashes = [{ type: 'category', id: 2, wanted: 'Root', found: 'Women' }]
-    const clash = await run('.', '--url', script.url)
+    scriptedServer.clashes = [{ type: 'category', id: 2, wanted: 'Root', found: 'Women' }]
+    const clash = await run('.', '--url', scriptedServer.url)
     expect(clash).toMatchObject({ code: 1 })
     expect(clash.output).toContain('category 2 is "Women" in the shop, but "Root" here')
     expect(clash.output).toContain('--replace')
-    expect(await run('empty', '--url', script.url)).toMatchObject({ code: 1 })
+    expect(await run('empty', '--url', scriptedServer.url)).toMatchObject({ code: 1 })
   })
 })

@@ -87,17 +87,19 @@ type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Nam
  */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const { dir, shop, store, replace, full = false, maxRetired, prices, log } = options
-  const folder = await scanFolder(dir, (file, read) => log(`checking ${file}: ${count(read)}`))
+  const folder = await scanFolder(dir, (file, read) =>
+    log(`checking ${file}: ${formatCount(read)}`),
+  )
   if (!folder.files.length) return { kind: 'empty', unknown: folder.unknown }
   const cut = truncatedFiles(folder)
   const run = randomUUID()
   const mode = full ? 'full' : replace ? 'replace' : 'changes'
-  const report = (found: Findings) => leaveReport(shop, { store, run, mode }, found)
+  const report = (found: Findings) => sendReport(shop, { store, run, mode }, found)
   if (full && cut.length) {
     await report({ outcome: 'cut', files: [], cut, unknown: folder.unknown })
     return { kind: 'cut', files: cut }
   }
-  const clashes = replace || full ? [] : await findClashes(shop, store, folder)
+  const clashes = replace || full ? [] : await findIdConflicts(shop, store, folder)
   if (clashes.length) {
     await report({ outcome: 'clash', files: [], clashes, unknown: folder.unknown })
     return { kind: 'clash', clashes }
@@ -109,7 +111,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
     log,
   )
   const sending = { shop, store, run, log }
-  const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
+  const files = full ? await sendDocuments(folder, sending) : await sendFiles(folder, sending)
   const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
   const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
   if (full && options.mayReplace?.(before) === false) {
@@ -136,7 +138,7 @@ function pathsOf(dir: string, { files }: ScannedFolder) {
 }
 
 /** Sends the report of an import to the shop; older versions accept none. */
-async function leaveReport(
+async function sendReport(
   shop: AdminShop,
   of: { store: string; run: string; mode: ImportMode },
   found: Findings,
@@ -177,20 +179,20 @@ async function sendFiles(folder: ScannedFolder, sending: Sending): Promise<FileR
 }
 
 /** Sends the folder's documents; types that it lacks are carried over in the shop. */
-async function sendAll(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
+async function sendDocuments(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
   const reports: FileReport[] = []
   for (const type of DOCUMENT_TYPES) {
     const file = folder.files.find((each) => each.type === type)
-    if (!file) await carry(type, sending)
+    if (!file) await copyUnlistedDocuments(type, sending)
     else reports.push(await sendFile(file, sending))
     const unreadable = [...(file?.unreadable ?? [])]
     for (let at = 0; at < unreadable.length; at += MAX_SKUS)
-      await carry(type, sending, unreadable.slice(at, at + MAX_SKUS))
+      await copyUnlistedDocuments(type, sending, unreadable.slice(at, at + MAX_SKUS))
   }
   return reports
 }
 
-async function carry(
+async function copyUnlistedDocuments(
   type: DocumentType,
   { shop, store, run, log }: Sending,
   skus?: readonly string[],
@@ -219,7 +221,7 @@ function call<Answer>(
   return callAdmin<Answer>(shop, IMPORT_PATH, [JSON.stringify(head), ...rows].join('\n'))
 }
 
-async function findClashes(
+async function findIdConflicts(
   shop: AdminShop,
   store: string,
   { claims }: ScannedFolder,
@@ -270,11 +272,11 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     total.written += answer.written
     total.unchanged += answer.unchanged
     problems.push(...answer.problems)
-    if (file.type === 'product') noteRefused(file, chunk, answer.problems)
+    if (file.type === 'product') countRefused(file, chunk, answer.problems)
     warnings.push(...answer.warnings)
     overruled.push(...(answer.overruled ?? []))
     const done = total.written + total.unchanged + problems.length
-    log(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
+    log(`loading ${file.name}: ${formatCount(done)} of ${formatCount(file.read)}`)
   }
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)
@@ -290,7 +292,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
 }
 
 /** Counts products that the shop could not store: it keeps its present ones. */
-function noteRefused(
+function countRefused(
   { unreadable }: ScannedFile,
   chunk: readonly Row[],
   problems: readonly Problem[],
@@ -301,6 +303,6 @@ function noteRefused(
 }
 
 /** Formats a number for English readers. */
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return value.toLocaleString('en-US')
 }

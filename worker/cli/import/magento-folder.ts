@@ -36,7 +36,7 @@ export interface ReadOptions {
 }
 
 /** Retries while a Magento restarts (ms). */
-const WAITS = [1000, 3000, 10_000, 30_000]
+const RETRY_WAITS_MS = [1000, 3000, 10_000, 30_000]
 
 /**
  * Copies the store views of a Magento into folders. Nothing is imported before all are complete; a failure
@@ -51,8 +51,8 @@ export async function readMagento({
   const root = mkdtempSync(join(tmpdir(), 'reuna-magento-'))
   const remove = () => rmSync(root, { recursive: true, force: true })
   try {
-    const fetchIt = (request: Request) => fetch(request)
-    const target = { url, fetch: fetchIt, timeoutMs: 30_000 }
+    const fetchFromNetwork = (request: Request) => fetch(request)
+    const target = { url, fetch: fetchFromNetwork, timeoutMs: 30_000 }
     const found = await withShownTax(await loadStore(target), target)
     const own = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
     const codes = found.stores.length > 0 ? found.stores : [found.config]
@@ -64,8 +64,8 @@ export async function readMagento({
     for (const code of wanted) {
       const dir = join(root, code)
       mkdirSync(dir)
-      const target = { url, fetch: fetchIt, storeCode: code }
-      const context = copyContext(target, WAITS, wait)
+      const target = { url, fetch: fetchFromNetwork, storeCode: code }
+      const context = copyContext(target, RETRY_WAITS_MS, wait)
       const copied = await readView(context, dir, own, (line) => log(`${code}: ${line}`))
       folders.push({ store: code, dir, ...copied })
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { magentoStub } from '../../testing/magento/magento-stub.ts'
-import { KEYS, listen, logged, reset, script } from './scripted-import.ts'
+import { KEYS, listen, logged, reset, scriptedServer } from './scripted-import.ts'
 
 type Answer = { status?: number; body: unknown } | undefined
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 function run(...args: string[]): Promise<{ code: number; output: string }> {
   const file = join(import.meta.dirname, '../import.ts')
-  const all = [file, '--url', script.url, ...args]
+  const all = [file, '--url', scriptedServer.url, ...args]
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -18,7 +18,7 @@ export async function openWhenFree<Opened>(
     try {
       return await open()
     } catch (error) {
-      const beatAt = error instanceof AdminError ? beatOf(error.answer) : undefined
+      const beatAt = error instanceof AdminError ? heartbeatOf(error.answer) : undefined
       if (beatAt === undefined || (first !== undefined && beatAt !== first)) throw error
       if (first === undefined)
         log('another import has not finished: checking whether it is still running')
@@ -28,7 +28,7 @@ export async function openWhenFree<Opened>(
   }
 }
 
-function beatOf(answer: unknown): number | undefined {
+function heartbeatOf(answer: unknown): number | undefined {
   const { step, beatAt } = (answer ?? {}) as Partial<ImportRefusal>
   return step === 'taken' ? beatAt : undefined
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { Clash, Problem } from '../../catalog/import-records.ts'
 import { groupProblems, type ProblemGroup } from '../../catalog/problem-groups.ts'
-import { count, type FolderReport } from './folder.ts'
+import { formatCount, type FolderReport } from './folder.ts'
 import type { Remark } from '../../shop/import/remarks.ts'
 
 const KINDS_SHOWN = 20
@@ -10,7 +10,7 @@ const PLACES_SHOWN = 5
 const PART_IN_REPORT = 'loaded without a part: '
 const CLASHES_SHOWN = 5
 
-type Held = Extract<ImportAnswer, { step: 'held' }>
+type HeldImport = Extract<ImportAnswer, { step: 'held' }>
 
 /** Summary of an import, in lines. */
 export function reportLines(report: FolderReport, reportFile: string | undefined): string[] {
@@ -21,7 +21,7 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
   const overruled = files.flatMap((file) => file.overruled)
   return [
     ...(removedDemo > 0
-      ? [`Removed the ${count(removedDemo)} demo products of ${catalog}.`, '']
+      ? [`Removed the ${formatCount(removedDemo)} demo products of ${catalog}.`, '']
       : []),
     ...table(report),
     ...unknown.map((name) => `${name}: skipped, not a known type of document file`),
@@ -30,8 +30,10 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
     ...problemLines('Changed both at the desk and in the source:', overruled, where),
     ...remarkLines(report.remarks),
     '',
-    ...(retired > 0 ? [`Removed ${count(retired)} products that are not in the folder.`] : []),
-    `${catalog} holds ${count(products)} products.`,
+    ...(retired > 0
+      ? [`Removed ${formatCount(retired)} products that are not in the folder.`]
+      : []),
+    `${catalog} holds ${formatCount(products)} products.`,
   ]
 }
 
@@ -45,7 +47,7 @@ function problemLines(title: string, problems: readonly Problem[], where: string
     title,
     ...shown.map(kindLine),
     ...(shown.length < kinds.length
-      ? [`  … and ${count(kinds.length - shown.length)} more kinds`]
+      ? [`  … and ${formatCount(kinds.length - shown.length)} more kinds`]
       : []),
     ...(isAll ? [] : [`  (${where})`]),
   ]
@@ -56,15 +58,15 @@ function kindLine(group: ProblemGroup): string {
   const places = group.places.slice(0, PLACES_SHOWN)
   if (group.count === 1) return `  ${places.join('')}  ${group.text}`
   const more = group.count > places.length ? ', …' : ''
-  return `  ${count(group.count)} × ${group.text}: ${places.join(', ')}${more}`
+  return `  ${formatCount(group.count)} × ${group.text}: ${places.join(', ')}${more}`
 }
 
 function remarkLines(remarks: readonly Remark[]): string[] {
   if (remarks.length === 0) return []
-  return ['', 'Worth a look:', ...remarks.map((each) => `  ${inOneLine(each)}`)]
+  return ['', 'Worth a look:', ...remarks.map((each) => `  ${remarkLine(each)}`)]
 }
 
-function inOneLine({ message, examples }: Remark): string {
+function remarkLine({ message, examples }: Remark): string {
   return examples.length === 0 ? `${message}.` : `${message}: ${examples.join(', ')}`
 }
 
@@ -77,7 +79,7 @@ function table({ files }: FolderReport): string[] {
       [unchanged, 'unchanged'],
       [problems.length, 'skipped'],
     ] as const
-    const text = cells.map(([value, word]) => `${count(value).padStart(9)} ${word}`)
+    const text = cells.map(([value, word]) => `${formatCount(value).padStart(9)} ${word}`)
     return `${name.padEnd(width)} ${text.join(' ')}`
   })
 }
@@ -93,7 +95,7 @@ export function writeReport(path: string, { files, remarks }: FolderReport): voi
     ...file.overruled,
   ])
   const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)
-  writeFileSync(path, [...lines, ...remarks.map((each) => `\t\t${inOneLine(each)}\n`)].join(''))
+  writeFileSync(path, [...lines, ...remarks.map((each) => `\t\t${remarkLine(each)}\n`)].join(''))
 }
 
 /** Why a full import did not begin, in lines. */
@@ -106,7 +108,7 @@ export function truncatedLines(files: readonly Problem[]): string[] {
 }
 
 /** Why a full import stopped before it removed products, and how to continue, in lines. */
-export function heldLines({ products, categories }: Held): string[] {
+export function heldLines({ products, categories }: HeldImport): string[] {
   const kinds = [
     { ...products, name: 'products' },
     { ...categories, name: 'categories' },
@@ -116,7 +118,7 @@ export function heldLines({ products, categories }: Held): string[] {
     '',
     ...kinds.map(({ name, missing, total }) => {
       const percent = ((missing * 100) / total).toFixed(1)
-      return `${count(missing)} of the shop's ${count(total)} ${name} (${percent} %) are not in this folder.`
+      return `${formatCount(missing)} of the shop's ${formatCount(total)} ${name} (${percent} %) are not in this folder.`
     }),
     'The import was not applied: the shop sells the same products as before.',
     `To remove them, run it again with --max-retired ${Math.ceil(share)}.`,
@@ -124,7 +126,7 @@ export function heldLines({ products, categories }: Held): string[] {
 }
 
 /** Why a folder conflicts with an earlier import, in lines. */
-export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
+export function idConflictLines(dir: string, clashes: readonly Clash[]): string[] {
   const shown = clashes.slice(0, CLASHES_SHOWN)
   const more = clashes.length - shown.length
   return [
@@ -133,7 +135,7 @@ export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
       ({ type, id, wanted, found }) =>
         `  ${type} ${id} is "${found}" in the shop, but "${wanted}" here`,
     ),
-    ...(more > 0 ? [`  … and ${count(more)} more`] : []),
+    ...(more > 0 ? [`  … and ${formatCount(more)} more`] : []),
     'Nothing was loaded. --full replaces the existing documents; --replace empties the catalogue first.',
   ]
 }

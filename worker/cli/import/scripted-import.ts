@@ -6,14 +6,14 @@ import { readKeys, verifyCall } from '../../signed/signature.ts'
 export const KEYS = `local:import:${'s'.repeat(40)}`
 export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<string>(), secret: '' }
 
-type Head = Record<string, unknown> & { step: string; req: string; lines?: number[] }
+type StepHead = Record<string, unknown> & { step: string; req: string; lines?: number[] }
 
 /** Calls recorded by a scripted shop. */
-export const logged: { head: Head; rows: string[] }[] = []
-export const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
+export const logged: { head: StepHead; rows: string[] }[] = []
+export const NO_MISSING_REFERENCES = { categories: [], pages: [], country: 'FI', classes: [] }
 
 /** Its responses and observations. */
-export const script = {
+export const scriptedServer = {
   url: '',
   clashes: [] as unknown[],
   failures: 0,
@@ -21,7 +21,7 @@ export const script = {
   refused: '',
   longest: 0,
   finished: { products: 3 } as object,
-  lacking: NOTHING as object,
+  lacking: NO_MISSING_REFERENCES as object,
 }
 
 const server = createServer((request, response) => {
@@ -43,14 +43,14 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   }
   if (!(await verifyCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
   const [first = '', ...rows] = new TextDecoder().decode(body).split('\n')
-  const head = JSON.parse(first) as Head
-  script.longest = Math.max(script.longest, body.length)
+  const head = JSON.parse(first) as StepHead
+  scriptedServer.longest = Math.max(scriptedServer.longest, body.length)
   logged.push({ head, rows })
-  if (script.failures > 0) {
-    script.failures -= 1
+  if (scriptedServer.failures > 0) {
+    scriptedServer.failures -= 1
     return [503, { problem: 'not now' }]
   }
-  if (head.step === script.refused) return [400, { problem: 'no such step' }]
+  if (head.step === scriptedServer.refused) return [400, { problem: 'no such step' }]
   const warnings = rows.flatMap((row, at) =>
     row.includes('"weird"') ? [{ file: head['file'], line: head.lines?.[at], problem: 'ean' }] : [],
   )
@@ -67,34 +67,39 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const counts = { written: rows.length - problems.length, unchanged: 0 }
   const written = { ...counts, problems, warnings, overruled }
   const answers: Record<string, unknown> = {
-    check: { clashes: script.clashes },
+    check: { clashes: scriptedServer.clashes },
     open: { run: head.req, catalog: 'electronics_fi', removedDemo: 2000 },
     write: written,
-    finish: script.finished,
-    look: script.lacking,
+    finish: scriptedServer.finished,
+    look: scriptedServer.lacking,
     report: {},
     carry: { next: null },
   }
   return [200, answers[head.step]]
 }
 
-const MAKER = {
+const MANUFACTURER = {
   manufacturer_contact: 'Reunala Oy, Reunakatu 1, 00530 Helsinki, hei@reunala.example',
 }
 
 export function productLine(id: number, sku: string, more: object = {}): string {
-  return JSON.stringify({ id, sku, name: 'A', type_id: 'simple', ...MAKER, ...more })
+  return JSON.stringify({ id, sku, name: 'A', type_id: 'simple', ...MANUFACTURER, ...more })
 }
 
 /** Starts the server; the returned function stops it. */
 export async function listen(): Promise<() => void> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
-  script.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  scriptedServer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return () => void server.close()
 }
 
 /** Resets the records and responses. */
 export function reset(): void {
   logged.length = 0
-  Object.assign(script, { clashes: [], finished: { products: 3 }, lacking: NOTHING, refused: '' })
+  Object.assign(scriptedServer, {
+    clashes: [],
+    finished: { products: 3 },
+    lacking: NO_MISSING_REFERENCES,
+    refused: '',
+  })
 }

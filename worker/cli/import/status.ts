@@ -8,12 +8,12 @@ export interface Strictness {
   maxSkipped: number | undefined
 }
 
-type Loaded = Pick<FolderReport, 'files' | 'unknown' | 'remarks' | 'cut'>
+type LoadedFolder = Pick<FolderReport, 'files' | 'unknown' | 'remarks' | 'cut'>
 
 /** Reasons why an import counts as failed although documents were imported; empty: none. */
-export function failuresOf(report: Loaded, { isStrict, maxSkipped }: Strictness): string[] {
+export function failuresOf(report: LoadedFolder, { isStrict, maxSkipped }: Strictness): string[] {
   const { files, cut, remarks, unknown } = report
-  const sum = (pick: (file: Loaded['files'][number]) => number): number =>
+  const sum = (pick: (file: LoadedFolder['files'][number]) => number): number =>
     files.reduce((total, file) => total + pick(file), 0)
   const skipped = sum(({ problems }) => problems.length)
   const incomplete = sum(({ warnings }) => warnings.length)

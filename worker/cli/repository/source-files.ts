@@ -10,14 +10,14 @@ export interface SourceFile {
 
 const COMMENT_OR_STRING =
   /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
-const MADE = ['.git', '.dev.vars', 'node_modules', 'dist', 'test-results', 'playwright-report']
+const EXCLUDED = ['.git', '.dev.vars', 'node_modules', 'dist', 'test-results', 'playwright-report']
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|gz|zip|log)$/
 
 /** Every text file of the repository except generated ones. */
 export function readSources(): SourceFile[] {
   return globSync(['**/*', '.*', '.ci/*'], {
     cwd: ROOT,
-    exclude: (path) => MADE.includes(basename(path)) || BINARY.test(path),
+    exclude: (path) => EXCLUDED.includes(basename(path)) || BINARY.test(path),
   })
     .filter((path) => path !== '.git' && statSync(resolve(ROOT, path)).isFile())
     .map((path) => ({

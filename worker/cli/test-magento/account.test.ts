@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { allProducts } from './products.ts'
-import { hasLivingField, LIVING, PATIENCE, readMagento } from './living.ts'
+import { magentoHasField, MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
 import { contractCustomer, freshEmail, PASSWORD, type ContractShopper } from './shopper.ts'
-import { defaultLivingView, type LivingView } from './views.ts'
+import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000
 
-let main: LivingView
+let main: RealStoreView
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  main = await defaultLivingView()
-}, PATIENCE.timeout)
+  if (MAGENTO_URL === '') return
+  main = await defaultRealStoreView()
+}, LONG_TIMEOUT.timeout)
 
 const logIn = (email: string, password = PASSWORD) =>
   main.backend().call('user.login', { username: email, password })
@@ -24,7 +24,7 @@ async function rawCustomer<Answer>({ who }: ContractShopper, fields: string): Pr
   return (await readMagento<{ customer: Answer }>(query, {}, { token })).customer
 }
 
-describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('accounts of a living Magento', LONG_TIMEOUT, () => {
   it('are made once for an address, and opened by their password alone', async () => {
     const owner = await contractCustomer(main)
     const { user } = await owner.done('user.me', {})
@@ -176,7 +176,7 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
   })
 
   it('are erased with their password alone', async ({ skip }) => {
-    if (!(await hasLivingField('Mutation.deleteCustomer'))) return skip('this version erases none')
+    if (!(await magentoHasField('Mutation.deleteCustomer'))) return skip('this version erases none')
     const owner = await contractCustomer(main)
     const password = 'not-the-password-1'
     expect(await owner.call('user.delete', { password })).toMatchObject({ ok: false })

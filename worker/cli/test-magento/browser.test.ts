@@ -4,21 +4,21 @@ import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
 import { prefilledDetails, freshEmail } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
-import { openLivingShop, type LivingShop } from './living-shop.ts'
-import { LIVING, PATIENCE } from './living.ts'
-import { defaultLivingView } from './views.ts'
+import { openRealMagentoShop, type RealMagentoShop } from './living-shop.ts'
+import { MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
+import { defaultRealStoreView } from './views.ts'
 
 const START_MS = 600_000
 
-let shop: LivingShop
+let shop: RealMagentoShop
 let products: JourneyProducts
 let browser: Browser
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  const main = await defaultLivingView()
+  if (MAGENTO_URL === '') return
+  const main = await defaultRealStoreView()
   products = await findJourneyProducts(main)
-  shop = await openLivingShop('browser')
+  shop = await openRealMagentoShop('browser')
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
 }, START_MS)
 
@@ -50,7 +50,7 @@ async function shownIn(page: Page): Promise<number> {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-describe.skipIf(LIVING === '')('a browser before a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('a browser before a living Magento', LONG_TIMEOUT, () => {
   it.each([
     ['phone', { width: 390, height: 844 }],
     ['desktop', { width: 1280, height: 900 }],

@@ -4,7 +4,7 @@ import { linkedSkus } from '../../../shared/product/bundle.ts'
 import { priceProduct } from '../../../shared/product/pricing.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, byType, skuInStock, type ListedProduct } from './products.ts'
-import { LIVING, PATIENCE } from './living.ts'
+import { MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
 import {
   contractCustomer,
   contractShopper,
@@ -13,7 +13,7 @@ import {
   type ContractShopper,
   type RawCart,
 } from './shopper.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { realStoreViews, type RealStoreView } from './views.ts'
 
 const { COUPON = 'WELCOME10', OTHER_COUPON = 'FIVEOFF', EXPIRED_COUPON = 'EXPIRED' } = process.env
 const TYPES = [
@@ -21,20 +21,20 @@ const TYPES = [
   ...['VirtualProduct', 'DownloadableProduct'],
 ]
 
-let views: readonly LivingView[]
-let main: LivingView
+let views: readonly RealStoreView[]
+let main: RealStoreView
 let listed: readonly ListedProduct[]
 let simple: string
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  views = await livingViews()
+  if (MAGENTO_URL === '') return
+  views = await realStoreViews()
   const [first] = views
   if (!first) throw new Error('this Magento has no store view')
   main = first
   listed = await allProducts()
   simple = firstOf('SimpleProduct') ?? ''
-}, PATIENCE.timeout)
+}, LONG_TIMEOUT.timeout)
 
 const firstOf = (type: string) => skuInStock(listed, type)
 
@@ -94,7 +94,7 @@ async function expectSame(shopper: ContractShopper, view = main): Promise<RawCar
   return cart
 }
 
-describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, () => {
   it.each([
     ['a guest', () => contractShopper(main)],
     ['a customer', () => contractCustomer(main)],

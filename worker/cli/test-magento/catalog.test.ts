@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeEntities } from '../../../shared/entities.ts'
 import { priceCard, priceProduct } from '../../../shared/product/pricing.ts'
 import { allProducts, byType, type ListedProduct } from './products.ts'
-import { LIVING, PATIENCE, readMagento } from './living.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { realStoreViews, type RealStoreView } from './views.ts'
 
-let views: readonly LivingView[]
-let main: LivingView
+let views: readonly RealStoreView[]
+let main: RealStoreView
 let listed: readonly ListedProduct[]
 
 /** Types whose price Magento sums from parts; the shop starts with the default parts. */
@@ -14,15 +14,15 @@ const SUMS: ReadonlySet<string> = new Set(['BundleProduct', 'GroupedProduct'])
 const PER_TYPE = 5
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  views = await livingViews()
+  if (MAGENTO_URL === '') return
+  views = await realStoreViews()
   const [first] = views
   if (!first) throw new Error('this Magento has no store view')
   main = first
   listed = await allProducts()
-}, PATIENCE.timeout)
+}, LONG_TIMEOUT.timeout)
 
-const headersOf = ({ store, currency }: LivingView) => ({ store, currency })
+const headersOf = ({ store, currency }: RealStoreView) => ({ store, currency })
 
 interface TreeNode {
   uid: string
@@ -39,7 +39,7 @@ const TREE = `query ($root: String!) {
   }
 }`
 
-describe.skipIf(LIVING === '')('the catalogue of a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('the catalogue of a living Magento', LONG_TIMEOUT, () => {
   it('has the same tree of categories: names, places and order', async () => {
     const { storeConfig } = await readMagento<{ storeConfig: { root_category_uid: string } }>(
       '{ storeConfig { root_category_uid } }',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, skuInStock, type ListedProduct } from './products.ts'
-import { queryMagento, LIVING, PATIENCE } from './living.ts'
+import { queryMagento, MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
 import {
   contractCustomer,
   contractShopper,
@@ -11,18 +11,18 @@ import {
   withTaxOf,
   type ContractShopper,
 } from './shopper.ts'
-import { defaultLivingView, type LivingView } from './views.ts'
+import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
-let main: LivingView
+let main: RealStoreView
 let listed: readonly ListedProduct[]
 let simple: string
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  main = await defaultLivingView()
+  if (MAGENTO_URL === '') return
+  main = await defaultRealStoreView()
   listed = await allProducts()
   simple = firstOf('SimpleProduct') ?? ''
-}, PATIENCE.timeout)
+}, LONG_TIMEOUT.timeout)
 
 const firstOf = (type: string) => skuInStock(listed, type)
 
@@ -48,7 +48,7 @@ async function sendTo(shopper: ContractShopper, address: (typeof ADDRESSES)['DE'
   })
 }
 
-describe.skipIf(LIVING === '')('the checkout of a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('the checkout of a living Magento', LONG_TIMEOUT, () => {
   it.each(['DE', 'US'] as const)(
     'estimates what it costs to be sent to %s before there is an address',
     async (country) => {

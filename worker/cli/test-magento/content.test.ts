@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { magentoHrefs } from '../../pick/magento.ts'
 import { visibleText } from '../journey-browser.ts'
 import { byType, allProducts } from './products.ts'
-import { queryMagento, LIVING, PATIENCE, readMagento } from './living.ts'
-import { defaultLivingView, type LivingView } from './views.ts'
+import { queryMagento, MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
 const PAGES = [
   'home',
@@ -14,12 +14,12 @@ const PAGES = [
 ]
 const REDIRECTS = process.env['REDIRECTS']?.split(/\s+/).filter(Boolean) ?? []
 
-let main: LivingView
+let main: RealStoreView
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  main = await defaultLivingView()
-}, PATIENCE.timeout)
+  if (MAGENTO_URL === '') return
+  main = await defaultRealStoreView()
+}, LONG_TIMEOUT.timeout)
 
 /** The page of the shop for a Magento path. */
 async function pageAt(url_path: string): Promise<string | undefined> {
@@ -34,7 +34,7 @@ interface RawPage {
   cmsPage: { identifier: string; title: string; content: string } | null
 }
 
-describe.skipIf(LIVING === '')('content of a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('content of a living Magento', LONG_TIMEOUT, () => {
   it('has the same pages with the same words', async ({ skip }) => {
     const query = 'query ($id: String!) { cmsPage(identifier: $id) { identifier title content } }'
     let pages = 0
@@ -80,15 +80,15 @@ describe.skipIf(LIVING === '')('content of a living Magento', PATIENCE, () => {
   it('redirects as Magento itself does, with the same status', async ({ skip }) => {
     if (REDIRECTS.length === 0) skip('REDIRECTS names no address')
     for (const path of REDIRECTS) {
-      const answer = await fetch(new URL(path, LIVING), { redirect: 'manual' })
-      const location = new URL(answer.headers.get('location') ?? '/', LIVING)
+      const answer = await fetch(new URL(path, MAGENTO_URL), { redirect: 'manual' })
+      const location = new URL(answer.headers.get('location') ?? '/', MAGENTO_URL)
       const found = await main.engine().rewrite(path, 1)
       if (answer.status === 200) {
         expect([path, found, await pageAt(path)]).toEqual([path, undefined, expect.any(String)])
         continue
       }
       expect([path, found?.redirect_type]).toEqual([path, answer.status])
-      if (location.origin !== new URL(LIVING).origin) {
+      if (location.origin !== new URL(MAGENTO_URL).origin) {
         expect([path, found?.target_path]).toEqual([path, location.href])
         continue
       }

@@ -1,4 +1,4 @@
-import { LIVING, readMagento } from './living.ts'
+import { MAGENTO_URL, readMagento } from './living.ts'
 import { PASSWORD } from './shopper.ts'
 
 /** An order from Magento itself. */
@@ -16,7 +16,7 @@ let adminToken: Promise<string> | undefined
 
 async function logInAdmin(): Promise<string> {
   const [username = '', ...rest] = MAGENTO_ADMIN.split(':')
-  const answer = await fetch(new URL('/rest/V1/integration/admin/token', LIVING), {
+  const answer = await fetch(new URL('/rest/V1/integration/admin/token', MAGENTO_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: rest.join(':') }),
@@ -33,7 +33,7 @@ interface Found {
 export async function ordersOfEmail(email: string): Promise<readonly CountedOrder[]> {
   adminToken ??= logInAdmin()
   const criteria = 'searchCriteria[filter_groups][0][filters][0]'
-  const url = new URL('/rest/V1/orders', LIVING)
+  const url = new URL('/rest/V1/orders', MAGENTO_URL)
   url.searchParams.set(`${criteria}[field]`, 'customer_email')
   url.searchParams.set(`${criteria}[value]`, email)
   const headers = { authorization: `Bearer ${await adminToken}` }

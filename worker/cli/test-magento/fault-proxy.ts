@@ -20,7 +20,7 @@ const html = (status: number): Answer => ({
   body: Buffer.from('<html><h1>There has been an error processing your request</h1></html>'),
 })
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** Faults between the shop and Magento. */
 export const FAULTS = {
@@ -38,16 +38,16 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Fault>>
 
 /** Handled at once, answered late. */
-export const answeredAfter =
+export const answerLate =
   (ms: number): Fault =>
   async (work) => {
     const answer = await work()
-    await wait(ms)
+    await sleep(ms)
     return answer
   }
 
 /** Breaks the connection at once and forwards the call later: the response is lost. */
-export const arrivesAfter =
+export const deliverLate =
   (ms: number): Fault =>
   async (work) => {
     setTimeout(() => void work().catch(() => undefined), ms)
@@ -107,10 +107,16 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const KEPT = ['content-type', 'accept', 'authorization', 'store', 'content-currency'] as const
+const FORWARDED_HEADERS = [
+  'content-type',
+  'accept',
+  'authorization',
+  'store',
+  'content-currency',
+] as const
 
 async function send(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer) {
-  const kept = KEPT.flatMap((name) => {
+  const kept = FORWARDED_HEADERS.flatMap((name) => {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FORM } from '../../../shared/checkout/form.ts'
 import type { JourneyBrowser } from '../journey-browser.ts'
-import { freshEmail, browse, register, type Seen } from '../journey-steps.ts'
+import { freshEmail, openCheckout, register, type CheckoutState } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
-import { answeredAfter, arrivesAfter, FAULTS, type Fault } from './fault-proxy.ts'
+import { answerLate, deliverLate, FAULTS, type Fault } from './fault-proxy.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
-import { openLivingShop, type LivingShop } from './living-shop.ts'
-import { LIVING } from './living.ts'
-import { defaultLivingView } from './views.ts'
+import { openRealMagentoShop, type RealMagentoShop } from './living-shop.ts'
+import { MAGENTO_URL } from './living.ts'
+import { defaultRealStoreView } from './views.ts'
 
 const START_MS = 600_000
 /** The time until the shop may report that an order failed, and a margin. */
@@ -16,20 +16,20 @@ const POLL_MS = 5_000
 /** Longer than the shop's limit for an order. */
 const SLOW_MS = 21_000
 
-let shop: LivingShop
+let shop: RealMagentoShop
 let products: JourneyProducts
 let counted = 0
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  const main = await defaultLivingView()
+  if (MAGENTO_URL === '') return
+  const main = await defaultRealStoreView()
   products = await findJourneyProducts(main)
-  shop = await openLivingShop('faults')
+  shop = await openRealMagentoShop('faults')
 }, START_MS)
 
 afterAll(async () => {
   await shop?.stop()
-  if (LIVING !== '') console.log(`${counted} orders were counted in Magento`)
+  if (MAGENTO_URL !== '') console.log(`${counted} orders were counted in Magento`)
 })
 
 interface Who {
@@ -68,7 +68,7 @@ async function stateOf(browser: JourneyBrowser): Promise<string> {
 }
 
 /** Posts the confirmed checkout until the order is placed; returns the page confirmed last. */
-async function orderPatiently(who: Who, first: Seen): Promise<Seen> {
+async function orderPatiently(who: Who, first: CheckoutState): Promise<CheckoutState> {
   const until = Date.now() + FINAL_STATE_MS
   let seen = first
   for (;;) {
@@ -80,12 +80,12 @@ async function orderPatiently(who: Who, first: Seen): Promise<Seen> {
     }
     if (state === 'placed') return seen
     expect([state, Date.now() < until]).toEqual([state, true])
-    seen = await patiently(() => browse(who.browser, who.email, 'DE'))
+    seen = await patiently(() => openCheckout(who.browser, who.email, 'DE'))
   }
 }
 
 /** Asserts one order of the confirmed total in Magento. */
-async function expectOne({ orders }: Who, { shown }: Seen): Promise<void> {
+async function expectOne({ orders }: Who, { shown }: CheckoutState): Promise<void> {
   const made = await orders()
   counted += made.length
   expect(made.map(({ total }) => Math.round(total * 100))).toEqual([shown])
@@ -103,11 +103,11 @@ const STEPS = [
 
 const LAST_FAULTS: readonly (readonly [string, Fault])[] = [
   ...Object.entries(FAULTS),
-  ['the answer takes longer than the shop waits', answeredAfter(SLOW_MS)],
-  ['the request arrives after the connection broke', arrivesAfter(8_000)],
+  ['the answer takes longer than the shop waits', answerLate(SLOW_MS)],
+  ['the request arrives after the connection broke', deliverLate(8_000)],
 ]
 
-describe.skipIf(LIVING === '')('orders at a living Magento whose connection breaks', () => {
+describe.skipIf(MAGENTO_URL === '')('orders at a living Magento whose connection breaks', () => {
   it.each(STEPS)(
     'at %s, in every way: one order in the end',
     async (step) => {
@@ -115,7 +115,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
         const who = await somebody(COUNTS_GUESTS ? 'guest' : 'customer')
         shop.proxy.failNext(step, fault)
         await patiently(() => products.add(who.browser, products.simple))
-        const seen = await patiently(() => browse(who.browser, who.email, 'DE'))
+        const seen = await patiently(() => openCheckout(who.browser, who.email, 'DE'))
         const ordered = await orderPatiently(who, seen)
         const happened = shop.proxy.pending() === 0
         shop.proxy.mend()
@@ -130,7 +130,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
     const ready = async () => {
       const who = await somebody(kind)
       await patiently(() => products.add(who.browser, products.simple))
-      return { who, seen: await patiently(() => browse(who.browser, who.email, 'DE')) }
+      return { who, seen: await patiently(() => openCheckout(who.browser, who.email, 'DE')) }
     }
 
     it(
@@ -160,7 +160,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
       'who clicks three times while the answer is slow has one order',
       async () => {
         const { who, seen } = await ready()
-        shop.proxy.failNext('placeOrder', answeredAfter(4_000))
+        shop.proxy.failNext('placeOrder', answerLate(4_000))
         const clicks = [0, 1_000, 2_000].map(async (ms) => {
           await wait(ms)
           return who.browser.post(CHECKOUT_FORM, seen.fields)
@@ -176,7 +176,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
       'who orders in two tabs at once has one order',
       async () => {
         const { who, seen } = await ready()
-        const other = await browse(who.browser, who.email, 'DE')
+        const other = await openCheckout(who.browser, who.email, 'DE')
         await Promise.all(
           [seen, other].map(({ fields }) => who.browser.post(CHECKOUT_FORM, fields)),
         )
@@ -189,7 +189,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
       'whose order is on its way when the shop is killed has one order',
       async () => {
         const { who, seen } = await ready()
-        shop.proxy.failNext('placeOrder', answeredAfter(6_000))
+        shop.proxy.failNext('placeOrder', answerLate(6_000))
         const before = shop.proxy.countRequests('placeOrder')
         const click = who.browser.post(CHECKOUT_FORM, seen.fields).catch(() => undefined)
         while (shop.proxy.countRequests('placeOrder') === before) await wait(50)

@@ -6,7 +6,7 @@ import { visibleText, type JourneyBrowser } from '../journey-browser.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, byType } from './products.ts'
 import { readMagento } from './living.ts'
-import type { LivingView } from './views.ts'
+import type { RealStoreView } from './views.ts'
 
 /** A product to buy by the form of its page. */
 export interface BoughtProduct {
@@ -29,7 +29,7 @@ export interface JourneyProducts {
 }
 
 /** Finds products to buy and their pages. */
-export async function findJourneyProducts(view: LivingView): Promise<JourneyProducts> {
+export async function findJourneyProducts(view: RealStoreView): Promise<JourneyProducts> {
   const engine = view.engine()
   const open = (await allProducts()).filter(({ stock_status }) => stock_status === 'IN_STOCK')
   const firsts = [...byType(open).values()].flatMap(([first]) => first ?? [])
@@ -79,7 +79,7 @@ interface Placed {
 /** A list with a product near its beginning, and its Magento paths. */
 async function placesOf(
   sku: string,
-  { engine, site }: LivingView,
+  { engine, site }: RealStoreView,
 ): Promise<Pick<JourneyProducts, 'listPath' | 'addresses'>> {
   const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) {
     items { url_key url_suffix categories { uid } }

@@ -7,28 +7,28 @@ import {
   linesIn,
   logIn,
   logOut,
-  browse,
+  openCheckout,
   order,
   register,
-  type Seen,
+  type CheckoutState,
 } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
-import { openLivingShop, type LivingShop } from './living-shop.ts'
-import { LIVING, PATIENCE } from './living.ts'
+import { openRealMagentoShop, type RealMagentoShop } from './living-shop.ts'
+import { MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
-import { defaultLivingView } from './views.ts'
+import { defaultRealStoreView } from './views.ts'
 
 const { COUPON = 'WELCOME10' } = process.env
 const START_MS = 600_000
 
-let shop: LivingShop
+let shop: RealMagentoShop
 let products: JourneyProducts
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  const main = await defaultLivingView()
+  if (MAGENTO_URL === '') return
+  const main = await defaultRealStoreView()
   products = await findJourneyProducts(main)
-  shop = await openLivingShop('journeys')
+  shop = await openRealMagentoShop('journeys')
 }, START_MS)
 
 afterAll(async () => {
@@ -36,7 +36,12 @@ afterAll(async () => {
 })
 
 /** Asserts the order in Magento: for a customer always, for a guest if guest orders can be counted. */
-async function expectOrdered(email: string, number: string, { shown }: Seen, isGuest = false) {
+async function expectOrdered(
+  email: string,
+  number: string,
+  { shown }: CheckoutState,
+  isGuest = false,
+) {
   if (isGuest && !COUNTS_GUESTS) return
   const orders = await (isGuest ? ordersOfEmail(email) : ordersOfCustomer(email))
   expect(orders.map((each) => [each.number, Math.round(each.total * 100)])).toEqual([
@@ -44,7 +49,7 @@ async function expectOrdered(email: string, number: string, { shown }: Seen, isG
   ])
 }
 
-describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('journeys before a living Magento', LONG_TIMEOUT, () => {
   it('a guest goes from the home page over a list and a product to thanks, at the sum that was shown', async () => {
     const browser = shop.browser()
     const home = await browser.open('/')
@@ -57,7 +62,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     expect(product.text).toContain(products.simple.sku)
     await products.add(browser, products.simple)
     const email = freshEmail()
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     const number = await order(browser, seen)
     expect(number).toMatch(/^\d{9}$/)
     await expectOrdered(email, number, seen, true)
@@ -71,7 +76,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     for (const each of products.all) await products.add(browser, each)
     const cart = (await browser.open('/cart')).text
     expect(linesIn(cart)).toBeGreaterThanOrEqual(products.all.length)
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     const number = await order(browser, seen)
     await expectOrdered(email, number, seen)
     expect((await browser.open('/my-account/orders')).text).toContain(number)
@@ -84,12 +89,12 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await products.add(browser, products.simple)
-    const before = await browse(browser, email, 'DE')
+    const before = await openCheckout(browser, email, 'DE')
     const none = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: 'NO-SUCH-COUPON' })
     expect(none.status).toBe(422)
     const applied = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: COUPON })
     expect([applied.status, visibleText(applied.text)]).toEqual([303, ''])
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     expect(seen.shown).toBeLessThan(before.shown)
     expect(seen.fields[CHECKOUT_FIELDS.coupon]?.toUpperCase()).toBe(COUPON.toUpperCase())
     await expectOrdered(email, await order(browser, seen), seen)
@@ -104,7 +109,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     if (other) await products.add(browser, other)
     expect((await logIn(browser, email)).status).toBe(303)
     expect(linesIn((await browser.open('/cart')).text)).toBe(other ? 2 : 1)
-    const seen = await browse(browser, email, 'DE')
+    const seen = await openCheckout(browser, email, 'DE')
     await expectOrdered(email, await order(browser, seen), seen)
   })
 

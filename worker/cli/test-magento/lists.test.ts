@@ -3,10 +3,10 @@ import type { Category } from '../../../shared/category/category.ts'
 import { decodeEntities } from '../../../shared/entities.ts'
 import type { ProductQuery } from '../../../shared/search/query.ts'
 import { descendantIds } from '../../navigation/tree.ts'
-import { LIVING, PATIENCE, readMagento } from './living.ts'
-import { defaultLivingView, type LivingView } from './views.ts'
+import { MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
-let main: LivingView
+let main: RealStoreView
 let categories: readonly Category[]
 
 /** Products per page of a list. */
@@ -76,15 +76,15 @@ const termsOf = (terms: Terms) =>
 const skusOf = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku)
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  main = await defaultLivingView()
+  if (MAGENTO_URL === '') return
+  main = await defaultRealStoreView()
   const all = await main.engine().categories()
   categories = all.filter(({ level }) => level > 1)
-}, PATIENCE.timeout)
+}, LONG_TIMEOUT.timeout)
 
 const list = (query: ProductQuery) => main.engine().products({ size: SIZE, ...query })
 
-describe.skipIf(LIVING === '')('lists of a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('lists of a living Magento', LONG_TIMEOUT, () => {
   it('of every category have the same products in the same order, and the same counts', async () => {
     let lists = 0
     let facets = 0

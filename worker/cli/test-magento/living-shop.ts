@@ -5,11 +5,11 @@ import { STATE } from '../paths.ts'
 import { freePort } from '../port.ts'
 import { startShop, type StartedShop } from '../shop.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { LIVING } from './living.ts'
-import { livingSettings } from './views.ts'
+import { MAGENTO_URL } from './living.ts'
+import { realMagentoSettings } from './views.ts'
 
 /** A shop of this project connected to the real Magento by a proxy. */
-export interface LivingShop {
+export interface RealMagentoShop {
   url: string
   proxy: FaultProxy
   browser: () => JourneyBrowser
@@ -19,8 +19,8 @@ export interface LivingShop {
 }
 
 /** Starts a shop with its own state, at PORT or a free port. */
-export async function openLivingShop(name: string): Promise<LivingShop> {
-  const [settings, proxy] = [await livingSettings(), await startFaultProxy(LIVING)]
+export async function openRealMagentoShop(name: string): Promise<RealMagentoShop> {
+  const [settings, proxy] = [await realMagentoSettings(), await startFaultProxy(MAGENTO_URL)]
   const state = resolve(STATE, `test-magento-${name}`)
   rmSync(state, { recursive: true, force: true })
   const port = Number(process.env['PORT']) || (await freePort())

@@ -1,21 +1,21 @@
 import { hasField, knownFields } from '../../magento/query/versions.ts'
 
 /** The Magento of `npm run test:magento`; empty: the tests are skipped. */
-export const LIVING = process.env['TEST_MAGENTO'] ? (process.env['MAGENTO_URL'] ?? '') : ''
+export const MAGENTO_URL = process.env['TEST_MAGENTO'] ? (process.env['MAGENTO_URL'] ?? '') : ''
 
-const target = { url: LIVING, fetch: (request: Request) => fetch(request) }
+const target = { url: MAGENTO_URL, fetch: (request: Request) => fetch(request) }
 
 /** True if the real Magento has a field, written `Type.field`. */
-export async function hasLivingField(name: string): Promise<boolean> {
+export async function magentoHasField(name: string): Promise<boolean> {
   return hasField(await knownFields(target), name)
 }
 
 /** Time limit of a test with the real Magento. */
-export const PATIENCE = { timeout: 120_000 }
+export const LONG_TIMEOUT = { timeout: 120_000 }
 
 export type Data = Readonly<Record<string, unknown>>
 
-interface Who {
+interface MagentoCaller {
   token?: string
   /** Code of a store view. */
   store?: string
@@ -26,9 +26,9 @@ interface Who {
 export async function queryMagento<Answer = Data>(
   query: string,
   variables: Data = {},
-  { token, store, currency }: Who = {},
+  { token, store, currency }: MagentoCaller = {},
 ): Promise<{ data: Answer; faults: readonly string[] }> {
-  const response = await fetch(`${LIVING.replace(/\/+$/, '')}/graphql`, {
+  const response = await fetch(`${MAGENTO_URL.replace(/\/+$/, '')}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -47,7 +47,7 @@ export async function queryMagento<Answer = Data>(
 export async function readMagento<Answer = Data>(
   query: string,
   variables: Data = {},
-  who: Who = {},
+  who: MagentoCaller = {},
 ): Promise<Answer> {
   const { data, faults } = await queryMagento<Answer>(query, variables, who)
   if (faults.length > 0) throw new Error(`Magento says: ${faults.join('; ')}`)

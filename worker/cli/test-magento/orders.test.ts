@@ -4,20 +4,20 @@ import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { allProducts, byType, skuInStock, type ListedProduct } from './products.ts'
-import { hasLivingField, LIVING, PATIENCE } from './living.ts'
+import { magentoHasField, MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
 import { contractCustomer, contractShopper, freshEmail, type ContractShopper } from './shopper.ts'
-import { defaultLivingView, type LivingView } from './views.ts'
+import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
 const { ONCE_COUPON = '' } = process.env
 
-let main: LivingView
+let main: RealStoreView
 let listed: readonly ListedProduct[]
 
 beforeAll(async () => {
-  if (LIVING === '') return
-  main = await defaultLivingView()
+  if (MAGENTO_URL === '') return
+  main = await defaultRealStoreView()
   listed = await allProducts()
-}, PATIENCE.timeout)
+}, LONG_TIMEOUT.timeout)
 
 const firstOf = (type: string) => skuInStock(listed, type)
 
@@ -60,9 +60,9 @@ async function order(
   return { placed, number, total: totals.grand_total }
 }
 
-describe.skipIf(LIVING === '')('orders at a living Magento', PATIENCE, () => {
+describe.skipIf(MAGENTO_URL === '')('orders at a living Magento', LONG_TIMEOUT, () => {
   it('of a guest have the sum that was confirmed, and are found by number, address and postcode', async () => {
-    const isFound = await hasLivingField('Query.guestOrder')
+    const isFound = await magentoHasField('Query.guestOrder')
     const [shopper, email] = [await contractShopper(main), freshEmail()]
     await fill(shopper)
     const { number = '', total } = await order(shopper, email)

@@ -1,7 +1,7 @@
 import type { Caller } from '../../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
-import { hasLivingField, readMagento } from './living.ts'
-import type { LivingView } from './views.ts'
+import { magentoHasField, readMagento } from './living.ts'
+import type { RealStoreView } from './views.ts'
 
 /** A client of the commerce contract at the real Magento. */
 export interface ContractShopper {
@@ -20,7 +20,7 @@ export const freshEmail = () => `test-${crypto.randomUUID().slice(0, 12)}@exampl
 
 /** A guest with an empty cart, or the owner of a token. */
 export async function contractShopper(
-  { backend }: Pick<LivingView, 'backend'>,
+  { backend }: Pick<RealStoreView, 'backend'>,
   token = '',
 ): Promise<ContractShopper> {
   const who: Caller = { token, cartId: '' }
@@ -35,7 +35,7 @@ export async function contractShopper(
 
 /** A customer with an account created for this test. */
 export async function contractCustomer(
-  view: Pick<LivingView, 'backend'>,
+  view: Pick<RealStoreView, 'backend'>,
   email = freshEmail(),
 ): Promise<ContractShopper & { email: string }> {
   const customer = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
@@ -102,7 +102,7 @@ export async function rawCart(
 ): Promise<RawCart> {
   const id = who.cartId ?? ''
   const token = who.token ? { token: who.token } : {}
-  const hasTax = await hasLivingField('CartItemPrices.price_including_tax')
+  const hasTax = await magentoHasField('CartItemPrices.price_including_tax')
   const query = cartQuery(hasTax ? 'price_including_tax { value }' : '')
   return (await readMagento<{ cart: RawCart }>(query, { id }, { ...token, ...options })).cart
 }

@@ -10,10 +10,10 @@ import { magentoApp } from '../../magento/backend/app.ts'
 import { magentoEngine } from '../../magento/catalog/engine.ts'
 import { magentoHrefs, magentoTarget } from '../../pick/magento.ts'
 import { connectMagentos } from '../connect-magento.ts'
-import { LIVING } from './living.ts'
+import { MAGENTO_URL } from './living.ts'
 
 /** A store view of the real Magento, read by the shop. */
-export interface LivingView {
+export interface RealStoreView {
   site: Site
   store: string
   currency: string
@@ -27,27 +27,27 @@ export interface LivingView {
 }
 
 /** The settings of a shop connected to the real Magento, as in `npm start`. */
-export async function livingSettings(): Promise<Readonly<Record<string, unknown>>> {
-  return (await connectMagentos({ MAGENTO_URL: LIVING }, [electronics])).settings
+export async function realMagentoSettings(): Promise<Readonly<Record<string, unknown>>> {
+  return (await connectMagentos({ MAGENTO_URL: MAGENTO_URL }, [electronics])).settings
 }
 
 /** The default store view. */
-export async function defaultLivingView(): Promise<LivingView> {
-  const [main] = await livingViews()
+export async function defaultRealStoreView(): Promise<RealStoreView> {
+  const [main] = await realStoreViews()
   if (!main) throw new Error('this Magento has no store view')
   return main
 }
 
 /** All store views, the default one first. */
-export async function livingViews(): Promise<readonly LivingView[]> {
-  const settings = await livingSettings()
+export async function realStoreViews(): Promise<readonly RealStoreView[]> {
+  const settings = await realMagentoSettings()
   const brands = brandsOf({ REUNA_SETTINGS: JSON.stringify(settings) })
   const brand = brands.find(({ id }) => id === electronics.id)
   if (!brand) throw new Error('the brand has no settings')
-  return brand.storeViews.views.map((view): LivingView => {
+  return brand.storeViews.views.map((view): RealStoreView => {
     const site = siteOf(brand, view, 'http://localhost')
     const refused: { id: string; problem: string }[] = []
-    const target = magentoTarget(site, LIVING, (request) => fetch(request), memoryCache())
+    const target = magentoTarget(site, MAGENTO_URL, (request) => fetch(request), memoryCache())
     const engine = () =>
       magentoEngine({
         ...target,

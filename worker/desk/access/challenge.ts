@@ -55,7 +55,10 @@ export async function isChallengeValid(
 }
 
 /** Marks a challenge as used; false if it was used before. */
-export async function useChallenge({ db, now }: DeskStore, challenge: string): Promise<boolean> {
+export async function consumeChallenge(
+  { db, now }: DeskStore,
+  challenge: string,
+): Promise<boolean> {
   const sql = 'INSERT OR IGNORE INTO desk_challenge (hash, expires_at) VALUES (?, ?) RETURNING hash'
   const row = await db
     .prepare(sql)

@@ -8,7 +8,7 @@ import {
   CEREMONIES,
   isChallengeValid,
   makeChallenge,
-  useChallenge,
+  consumeChallenge,
   type Ceremony,
   type ChallengeUse,
 } from './challenge.ts'
@@ -61,18 +61,16 @@ export function readProof(
 ): Promise<Proof | undefined> {
   const rp = relyingParty(c)
   const find = (id: string) => findPasskey(storeOf(c), rp.id, id)
-  return useChallengeOnce(c, ceremony, (judge) => verifyAuthentication(rp, posted, judge, find))
+  return verifyOnce(c, ceremony, (judge) => verifyAuthentication(rp, posted, judge, find))
 }
 
 /** Verifies the new passkey of a form; undefined if it is invalid or was used before. */
 export function readNewPasskey(c: DeskContext, posted: string) {
-  return useChallengeOnce(c, 'register', (judge) =>
-    verifyRegistration(relyingParty(c), posted, judge),
-  )
+  return verifyOnce(c, 'register', (judge) => verifyRegistration(relyingParty(c), posted, judge))
 }
 
 /** Accepts an assertion only if its challenge was not used before. */
-async function useChallengeOnce<Result>(
+async function verifyOnce<Result>(
   c: DeskContext,
   ceremony: Ceremony,
   verify: (judge: JudgeChallenge) => Promise<Result | undefined>,
@@ -83,7 +81,7 @@ async function useChallengeOnce<Result>(
     return isChallengeValid(storeOf(c), keysOf(c), challengePurposeOf(c, ceremony), challenge)
   })
   if (result === undefined) return undefined
-  return (await useChallenge(storeOf(c), answered)) ? result : undefined
+  return (await consumeChallenge(storeOf(c), answered)) ? result : undefined
 }
 
 function challengePurposeOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/one-line.ts'
 import { cutText } from '../../plain-text/cut-text.ts'
 import {
   countPasskeys,
@@ -22,7 +22,8 @@ export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<D
   const t = passkeyMessages(desk.locale)
   const made = await desk.readNewPasskey(fields.get(NEW_PASSKEY_FIELD) ?? '')
   if (!made) return redirectFailed('/admin/me', t('add.failed'))
-  const name = cutText(oneLine(fields.get('name') ?? '').trim(), MAX_NAME_LENGTH) || t('add.usual')
+  const name =
+    cutText(normalizeLine(fields.get('name') ?? '').trim(), MAX_NAME_LENGTH) || t('add.usual')
   const store = { db: env.DB, brand: site.brand.id, now }
   const [added] = await env.DB.batch([
     insertPasskey(store, merchant.id, { ...made, name }),

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/one-line.ts'
 import { listSessions } from '../access/session-list.ts'
 import { endDeskSession } from '../access/session-store.ts'
 import { sessionMessages } from '../access/messages-session.ts'
@@ -11,7 +11,7 @@ import { meMessages } from './messages.ts'
 /** Stores one's own name and language; ignores other fields. */
 export async function savePerson(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant } = desk
-  const name = oneLine(fields.get('name') ?? '').trim()
+  const name = normalizeLine(fields.get('name') ?? '').trim()
   const t = meMessages(desk.locale)
   if (name.length > MAX_NAME_LENGTH) return profilePage(desk, { name, problem: t('save.long') })
   const locale = DESK_LOCALES.find((each) => each === fields.get('locale')) ?? ''

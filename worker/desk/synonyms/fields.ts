@@ -1,4 +1,4 @@
-import { LONGEST_TERM, MAX_TERMS, type SynonymSet } from '../../../shared/search/synonym.ts'
+import { MAX_TERM_LENGTH, MAX_TERMS, type SynonymSet } from '../../../shared/search/synonym.ts'
 
 /** The fields of a synonym form. */
 export interface SynonymFields {
@@ -71,7 +71,7 @@ function checkTerms(
   terms: readonly string[],
 ): FieldProblem | undefined {
   if (terms.length > MAX_TERMS) return { field, key: 'many' }
-  const long = terms.find(({ length }) => length > LONGEST_TERM)
+  const long = terms.find(({ length }) => length > MAX_TERM_LENGTH)
   if (long !== undefined) return { field, key: 'long', term: `${long.slice(0, 30)}…` }
   const odd = terms.find((each) => !/[\p{L}\p{N}]/u.test(each))
   return odd === undefined ? undefined : { field, key: 'letters', term: odd }

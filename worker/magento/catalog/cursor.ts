@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readInstant } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/instant.ts'
 import type { CatalogCursor, ProductAddress } from '../../catalog/catalog-cursor.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 import type { MagentoQuery } from '../query/query.ts'
@@ -14,7 +14,7 @@ const address = z
     const id = numberOfUid(uid)
     if (id === undefined || url_key === '') return undefined
     const url_path = url_key + url_suffix
-    return { id, sku, slug: url_key, url_path, updatedAt: readInstant(updated_at) }
+    return { id, sku, slug: url_key, url_path, updatedAt: readTimestamp(updated_at) }
   })
 
 interface AddressPage {

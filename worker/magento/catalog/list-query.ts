@@ -3,7 +3,7 @@ import {
   type Aggregations,
   type ProductQuery,
   RESULT_WINDOW,
-  repairWindow,
+  toValidWindow,
 } from '../../../shared/search/query.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField, type KnownFields } from '../query/versions.ts'
@@ -133,7 +133,7 @@ export function pagesOf(query: Pick<ProductQuery, 'from' | 'size'>): {
   /** From 1. */
   pages: readonly number[]
 } {
-  const { from, size } = repairWindow(query)
+  const { from, size } = toValidWindow(query)
   if (from >= RESULT_WINDOW) return { from, size, pages: [] }
   const first = Math.floor(from / size) + 1
   return { from, size, pages: from % size === 0 ? [first] : [first, first + 1] }

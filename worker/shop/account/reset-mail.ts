@@ -1,4 +1,4 @@
-import { oneLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/one-line.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
 import type { StoredCustomer } from './customer-store.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -14,7 +14,7 @@ export function resetMail(
   return emailHeader.compose(envelope, {
     subject: t('account.mail.subject', { shop: emailHeader.shopName }),
     title: t('account.create-password.title'),
-    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    greeting: t('order.mail.hello', { name: normalizeLine(firstname) }),
     parts: [
       { kind: 'text', text: t('account.mail.text') },
       { kind: 'action', label: t('account.create-password.title'), href },

@@ -4,7 +4,7 @@ import { toCents } from '../../../shared/price/money.ts'
 import type { Attribute } from '../../../shared/product/attribute.ts'
 import { linkedSkus } from '../../../shared/product/bundle.ts'
 import { toCard } from '../../../shared/product/card.ts'
-import { readInstant } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/instant.ts'
 import { priceCard } from '../../../shared/product/pricing.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { facetPairs, type FacetPair } from './index-facets.ts'
@@ -84,8 +84,8 @@ export function indexProduct(
       qty: product.stock?.qty ?? null,
       sort_qty: product.sort_qty ?? null,
       in_stock: product.stock?.is_in_stock === false ? 0 : 1,
-      created_at: readInstant(product.created_at),
-      updated_at: readInstant(product.updated_at),
+      created_at: readTimestamp(product.created_at),
+      updated_at: readTimestamp(product.updated_at),
       card: JSON.stringify(card),
     },
     categories: listable ? listedIn(categoryIds(product), context.tree) : [],

@@ -4,7 +4,7 @@ import { lowestBeforeReduction, type PricePoint } from '../../../shared/price/lo
 import { LOWEST_PRICE_WINDOW_MS, type PriceSetting } from '../../../shared/price/price-period.ts'
 import { taxRatePpm } from '../../../shared/price/tax.ts'
 import { priceWindow } from '../../../shared/price/price-window.ts'
-import { readInstant } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/instant.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { withLowestPrices, type ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle } from './document.ts'
@@ -81,7 +81,7 @@ export function recordPrices(
   prices: PriceContext,
 ): RecordedProduct {
   const { timezone } = prices
-  const bornAt = readInstant(product.created_at) || undefined
+  const bornAt = readTimestamp(product.created_at) || undefined
   const fresh: PriceHistoryRow[] = []
   const lows: Record<string, number> = {}
   for (const part of partsOf(product, prices)) {

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { readInstant } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/instant.ts'
 import { documentTags, limitTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 import { logChanges } from './writer-log.ts'
@@ -149,7 +149,7 @@ function namesOf(document: PlainDocument): Pick<DocumentRow, 'id' | 'key'> & Par
     }
     case 'review': {
       const { id, product_id, created_at, review_status } = document.value
-      const position = readInstant(created_at)
+      const position = readTimestamp(created_at)
       return { id: `${id}`, key: `${product_id}`, position, active: Number(review_status === 1) }
     }
     case 'cms_hierarchy':

@@ -1,4 +1,4 @@
-import { shownItems } from '../../../shared/account/order-items.ts'
+import { topLevelItems } from '../../../shared/account/order-items.ts'
 import type { OrderMoney } from '../../../shared/order/amounts.ts'
 import { shippingCostOf } from '../../../shared/order/history.ts'
 import type { ManagedLine } from '../../../shared/order/managed-order.ts'
@@ -102,7 +102,7 @@ export async function readChangeable(
 /** Rows of `order_item` have the order of the record's lines. */
 function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine {
   const { product_sku: productSku, sku, name, qty, row_total } = row
-  const item = shownItems(record.items)[index]
+  const item = topLevelItems(record.items)[index]
   const discount = toCents(item?.discount_amount ?? 0)
   return {
     ...{ line: index + 1, productSku, sku, name, qty, discount },

@@ -1,7 +1,7 @@
 import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/methods.ts'
 import { postcodeText } from '../../../shared/postcode-text.ts'
-import { shownItems } from '../../../shared/account/order-items.ts'
-import { oneLine } from '../../../shared/account/one-line.ts'
+import { topLevelItems } from '../../../shared/account/order-items.ts'
+import { normalizeLine } from '../../../shared/account/one-line.ts'
 import {
   usesReference,
   transferLines,
@@ -111,7 +111,7 @@ function itemsOf(
   { record, lines, totals }: OrderMail,
   { money, picture }: EmailHeader,
 ): readonly MailItem[] {
-  return shownItems(record.items).map((item) => {
+  return topLevelItems(record.items).map((item) => {
     const { item_id, qty_ordered: qty, name, sku, row_total_incl_tax } = item
     const line = lines.find(({ stored }) => stored.id === item_id)?.configured
     const image = line && (line.child?.image ?? productImage(line.product))
@@ -200,5 +200,5 @@ function addressLines(address: OrderAddress, { countryName }: EmailHeader): read
 
 /** One line of user input, without control characters. */
 function singleLineText(text: string): string {
-  return oneLine(text).slice(0, 300)
+  return normalizeLine(text).slice(0, 300)
 }

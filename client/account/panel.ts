@@ -78,7 +78,7 @@ export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): P
       closeForm(place.locale),
       title,
       form,
-      ways(authElement, t, place, panels),
+      linksToOtherForms(authElement, t, place, panels),
     )
     if (dialog.open) form.querySelector<HTMLElement>('label + input')?.focus()
   })
@@ -119,7 +119,7 @@ function fieldOf(name: keyof typeof FIELDS, shown: AuthElement, t: Translate): H
 }
 
 /** Links to the pages of the other forms; a plain click opens the form in the panel. */
-function ways(
+function linksToOtherForms(
   shown: AuthElement,
   t: Translate,
   { prefix }: PanelPlace,

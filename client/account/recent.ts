@@ -23,7 +23,7 @@ export async function addRecent(
   old: LegacyStorage,
 ): Promise<void> {
   const earlier = readOld(old)
-  await table.update(KEY, (stored) => newest([product, ...listOf(stored), ...earlier]))
+  await table.update(KEY, (stored) => uniqueByHref([product, ...listOf(stored), ...earlier]))
   forgetOld(old)
 }
 
@@ -37,7 +37,7 @@ export async function readRecent(
   table: Table,
   old: LegacyStorage,
 ): Promise<readonly RecentProduct[]> {
-  return newest([...listOf(await table.get(KEY)), ...readOld(old)])
+  return uniqueByHref([...listOf(await table.get(KEY)), ...readOld(old)])
 }
 
 /** Shows the recently viewed products of this device instead of the message that there are none. */
@@ -60,7 +60,7 @@ export function showRecent(place: HTMLElement, products: readonly RecentProduct[
   )
 }
 
-function newest(all: readonly RecentProduct[]): readonly RecentProduct[] {
+function uniqueByHref(all: readonly RecentProduct[]): readonly RecentProduct[] {
   const byHref = new Map(all.toReversed().map((each) => [each.href, each]))
   return [...new Set(all.map(({ href }) => href))]
     .flatMap((href) => byHref.get(href) ?? [])

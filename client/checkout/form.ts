@@ -38,7 +38,7 @@ export interface CheckoutFormPorts extends TotalsPorts, CartLines {
 /** Field on which shipping methods and taxes depend. */
 const COUNTRY = 'shipping.country'
 /** Fields on which totals of connected platforms also depend. */
-const PLACE = /^shipping\.(?:state|zipCode|address)$/
+const ADDRESS_FIELDS = /^shipping\.(?:state|zipCode|address)$/
 const SHIPPING = 'shipping.shippingMethod'
 const PAYMENT = 'payment.paymentMethod'
 const METHODS = /^(?:shipping\.shipping|payment\.payment)Method$/
@@ -55,14 +55,14 @@ export async function startCheckoutForm(
   const totals = new CheckoutTotals(form, { ...ports, hasPaymentCosts, dependsOnPlace })
   if (!isPosted) ports.enter()
   const stored = isPosted ? Promise.resolve(undefined) : ports.details.read()
-  const save = saver(async () => {
+  const save = saveSerially(async () => {
     // Stored details are read before anything is overwritten.
     await stored.catch(() => undefined)
     await ports.details.save(read())
   })
   const changesTotals = (name: string) =>
     (hasPaymentCosts && name === PAYMENT) ||
-    (dependsOnPlace && PLACE.test(name) && read().shipping.shippingMethod !== '')
+    (dependsOnPlace && ADDRESS_FIELDS.test(name) && read().shipping.shippingMethod !== '')
   const choose = () => void ports.choose(read(), island).catch(() => undefined)
   const refreshPickup = enhanceFields(form, { ...ports, rules, read, save })
   form.addEventListener('change', ({ target }) => {
@@ -134,7 +134,7 @@ function showNetwork(form: HTMLFormElement, ports: CheckoutFormPorts): void {
 }
 
 /** Saves after every change, one at a time; changes during a save go with the next. */
-function saver(save: () => Promise<void>): () => Promise<void> {
+function saveSerially(save: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let isStale = false
   const run = async () => {

@@ -11,9 +11,9 @@ export interface PickupPorts {
 
 /** Timeout of the search; after it the list stays unchanged. */
 const TIMEOUT_MS = 10_000
-const PART = '[data-pickup]'
+const PICKUP_SELECTOR = '[data-pickup]'
 /** The last search of each form: answers to earlier ones are ignored. */
-const last = new WeakMap<HTMLFormElement, symbol>()
+const latestSearch = new WeakMap<HTMLFormElement, symbol>()
 
 /**
  * Searches pick-up points in place: submits the form like its own button, and replaces the list of points
@@ -24,17 +24,17 @@ export async function searchPoints(
   ports: PickupPorts,
   chosen: string,
 ): Promise<void> {
-  const part = form.querySelector<HTMLElement>(PART)
+  const part = form.querySelector<HTMLElement>(PICKUP_SELECTOR)
   if (!part) return
-  if (!ports.isOnline()) return say(part, ports.t('checkout.pickup.offline'))
+  if (!ports.isOnline()) return showStatus(part, ports.t('checkout.pickup.offline'))
   const search = Symbol('search')
-  last.set(form, search)
+  latestSearch.set(form, search)
   part.setAttribute('aria-busy', 'true')
   const answer = await postFor(form, chosen).catch(() => undefined)
-  if (last.get(form) !== search) return
+  if (latestSearch.get(form) !== search) return
   part.removeAttribute('aria-busy')
-  const found = answer?.querySelector<HTMLElement>(PART)
-  if (!found) return say(part, ports.t('checkout.pickup.unavailable'))
+  const found = answer?.querySelector<HTMLElement>(PICKUP_SELECTOR)
+  if (!found) return showStatus(part, ports.t('checkout.pickup.unavailable'))
   const hadFocus = part.contains(document.activeElement)
   part.replaceWith(document.adoptNode(found))
   const points = [...found.querySelectorAll<HTMLInputElement>('[data-point]')]
@@ -65,7 +65,7 @@ function postFor(form: HTMLFormElement, chosen: string): Promise<Document | unde
   })
 }
 
-function say(part: HTMLElement, message: string): void {
+function showStatus(part: HTMLElement, message: string): void {
   const place = part.querySelector('[data-pickup-status]')
   if (place) place.textContent = message
 }

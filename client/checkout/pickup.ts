@@ -4,7 +4,7 @@ import type { OrderPickupPoint } from '../../shared/checkout/pickup-point.ts'
 import { valueOf } from './fields.ts'
 import type { PickupPorts } from './pickup-search.ts'
 
-const PART = '[data-pickup]'
+const PICKUP_SELECTOR = '[data-pickup]'
 
 /**
  * Enhances the pick-up point search; its code is loaded with the first search. Returns a function that
@@ -31,7 +31,7 @@ export function startPickup(form: HTMLFormElement, ports: PickupPorts): (chosen:
     search()
   })
   const refresh = (chosen: string) => {
-    if (ports.isOnline() && leadsToPoint(form) && isOutdated(form)) search(chosen)
+    if (ports.isOnline() && usesPickupPoint(form) && isOutdated(form)) search(chosen)
   }
   form.addEventListener('change', () => refresh(''))
   return refresh
@@ -40,11 +40,11 @@ export function startPickup(form: HTMLFormElement, ports: PickupPorts): (chosen:
 /** Returns the chosen pick-up point; undefined: the shipping method has none, or none is chosen. */
 export function chosenPoint(form: HTMLFormElement): OrderPickupPoint | undefined {
   const chosen = form.querySelector<HTMLInputElement>('[data-point]:checked')
-  if (!chosen || !leadsToPoint(form)) return undefined
+  if (!chosen || !usesPickupPoint(form)) return undefined
   return JSON.parse(chosen.dataset['point'] ?? '{}') as OrderPickupPoint
 }
 
-function leadsToPoint(form: HTMLFormElement): boolean {
+function usesPickupPoint(form: HTMLFormElement): boolean {
   return form.querySelector('[data-leads-to-point]:checked') !== null
 }
 
@@ -52,6 +52,6 @@ function leadsToPoint(form: HTMLFormElement): boolean {
 function isOutdated(form: HTMLFormElement): boolean {
   const entered = valueOf(form, 'shipping.zipCode')
   const zip = readPostcode(entered, valueOf(form, 'shipping.country'))
-  const shown = form.querySelector<HTMLElement>(PART)?.dataset['postcode']
+  const shown = form.querySelector<HTMLElement>(PICKUP_SELECTOR)?.dataset['postcode']
   return valueOf(form, CHECKOUT_FIELDS.pickupPostcode) === '' && zip !== undefined && zip !== shown
 }

@@ -53,7 +53,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
     await ports.save()
     if (!ports.isOnline()) return await orderOffline(form, ports)
     if ((await ports.totals.pending()) === 'failed') {
-      return stop(form, ports, 'checkout.totals.failed')
+      return showFailure(form, ports, 'checkout.totals.failed')
     }
     if (validateDetails(ports.read(), ports.rules).length === 0) {
       showMessage(form, ports, 'checkout.sending')
@@ -64,7 +64,11 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
     }
     form.submit()
   } catch (error) {
-    stop(form, ports, error instanceof StorageError ? 'order.not-saved' : 'checkout.not-sent')
+    showFailure(
+      form,
+      ports,
+      error instanceof StorageError ? 'order.not-saved' : 'checkout.not-sent',
+    )
   }
 }
 
@@ -113,10 +117,10 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   }
   const request = await makeRequest(form, ports)
   // The server rendered lines that this browser has never loaded: there is nothing to save.
-  if (request.products.length === 0) return stop(form, ports, 'order.not-saved')
+  if (request.products.length === 0) return showFailure(form, ports, 'order.not-saved')
   ports.submitted(request.addressInformation)
   const saved = await orders.save(request, optionsOf(form))
-  if (saved === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
+  if (saved === 'in-doubt') return showFailure(form, ports, 'order.waiting.unknown')
   const status = showSaved(form, t, read().personal.createAccount)
   orders.$orders.subscribe((all) => {
     const mine = all.find(({ order_id }) => order_id === saved.order_id)
@@ -192,7 +196,7 @@ function titleOf(form: HTMLFormElement, code: string): string {
   return option?.labels?.[0]?.textContent.trim() ?? ''
 }
 
-function stop(form: HTMLFormElement, ports: OrderPorts, code: MessageKey): void {
+function showFailure(form: HTMLFormElement, ports: OrderPorts, code: MessageKey): void {
   enableSubmit(form)
   showMessage(form, ports, code)
 }

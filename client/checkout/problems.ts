@@ -17,10 +17,10 @@ interface ProblemPorts {
  * empty field is not reported.
  */
 export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: ProblemPorts): void {
-  const judge = (name: string) => problemOf(name as CheckoutField, read(), rules)
+  const validateField = (name: string) => problemOf(name as CheckoutField, read(), rules)
   form.addEventListener('focusout', ({ target }) => {
-    if (!isField(target) || isTick(target) || target.value.trim() === '') return
-    const problem = judge(target.name)
+    if (!isField(target) || isCheckable(target) || target.value.trim() === '') return
+    const problem = validateField(target.name)
     if (problem) showFieldProblem(target, t(problem.code, problem.values ?? {}))
   })
   // Editing one field can fix another: a country, its postcode.
@@ -29,7 +29,7 @@ export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: Proble
       const name = subject.getAttribute('name') ?? subject.querySelector('input')?.name ?? ''
       // Only the shop can check a coupon code.
       const isOfOrder = name === 'acceptsTerms' || name.includes('.')
-      if (isOfOrder && !judge(name)) clearFieldProblem(subject)
+      if (isOfOrder && !validateField(name)) clearFieldProblem(subject)
     }
   })
 }
@@ -45,7 +45,7 @@ export function showProblems(
     const message = t(code, values ?? {})
     if (subject) showFieldProblem(subject, message)
     subject?.closest('details')?.setAttribute('open', '')
-    return subject ? [lineOf(subject.id, message)] : []
+    return subject ? [createLine(subject.id, message)] : []
   })
   const summary = document.createElement('div')
   summary.className = 'form-summary'
@@ -62,12 +62,12 @@ export function showProblems(
   summary.focus()
 }
 
-function lineOf(id: string, textContent: string): HTMLElement {
+function createLine(id: string, textContent: string): HTMLElement {
   const line = document.createElement('li')
   line.append(Object.assign(document.createElement('a'), { href: `#${id}`, textContent }))
   return line
 }
 
-function isTick({ type }: { type: string }): boolean {
+function isCheckable({ type }: { type: string }): boolean {
   return type === 'radio' || type === 'checkbox'
 }

@@ -5,7 +5,7 @@ import { showMessage } from './fields.ts'
 import { recalculate } from './recalculate.ts'
 import type { CheckoutTotals } from './totals.ts'
 
-interface Restoring {
+interface RestoreOptions {
   ports: { t: Translate; isOnline: () => boolean }
   totals: CheckoutTotals
   read: () => CheckoutDetails
@@ -20,19 +20,19 @@ interface Restoring {
 export async function restoreDetails(
   form: HTMLFormElement,
   stored: CheckoutDetails | undefined,
-  { ports, totals, read, hasPaymentCosts, dependsOnPlace }: Restoring,
+  { ports, totals, read, hasPaymentCosts, dependsOnPlace }: RestoreOptions,
 ): Promise<void> {
   if (!stored) return
   const before = read()
   for (const [name, value] of Object.entries(writeDetails(stored))) fill(form, name, value)
-  openUsed(form)
+  openFilledDisclosures(form)
   const now = read()
   showMessage(form, ports, 'checkout.restored')
   if (now.shipping.country !== before.shipping.country) recalculate(form, ports)
   else if (ports.isOnline()) {
-    const wayOf = ({ shipping: { shippingMethod, state, zipCode } }: CheckoutDetails) =>
+    const totalsKeyOf = ({ shipping: { shippingMethod, state, zipCode } }: CheckoutDetails) =>
       [shippingMethod, ...(dependsOnPlace ? [state, zipCode] : [])].join()
-    const isSentOtherwise = wayOf(now) !== wayOf(before)
+    const isSentOtherwise = totalsKeyOf(now) !== totalsKeyOf(before)
     const isPaidOtherwise = now.payment.paymentMethod !== before.payment.paymentMethod
     if (isSentOtherwise || (hasPaymentCosts && isPaidOtherwise)) await totals.fetch(now)
   }
@@ -77,7 +77,7 @@ function selectDefault(form: HTMLFormElement, name: string): void {
 }
 
 /** Opens disclosures with filled-in fields. */
-function openUsed(form: HTMLFormElement): void {
+function openFilledDisclosures(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll('details')) {
     const isUsed = [...part.querySelectorAll('input')].some(({ value }) => value.trim() !== '')
     if (isUsed) part.open = true

@@ -21,7 +21,7 @@ export interface StoredQuote {
 }
 
 /** Stores a checkout that the shop has just shown. */
-export async function putQuote(
+export async function storeQuote(
   table: Pick<Table, 'set'>,
   { offer, ...island }: CheckoutIsland,
   of: Pick<StoredQuote, 'madeAt' | 'storeCode' | 'owner'>,

@@ -21,7 +21,7 @@ export interface TotalsPorts {
   dependsOnPlace?: boolean | undefined
 }
 
-const WAYS = 'input[name="shipping.shippingMethod"]'
+const SHIPPING_METHOD_INPUTS = 'input[name="shipping.shippingMethod"]'
 
 /** The state of the totals: `failed` after two attempts. */
 type Outcome = 'known' | 'failed'
@@ -88,7 +88,7 @@ export class CheckoutTotals {
     const { t, money } = this.#ports
     for (const method of reply.result) {
       const name = CSS.escape(shippingName(method))
-      const price = this.#form.querySelector(`${WAYS}[value="${name}"] + label b`)
+      const price = this.#form.querySelector(`${SHIPPING_METHOD_INPUTS}[value="${name}"] + label b`)
       if (price) price.textContent = deliveryCost(method.price_incl_tax, t, money)
     }
   }
@@ -195,6 +195,8 @@ function totalsOf(reply: Reply<'cart.collectTotals'>): PlatformTotals | string |
 
 /** Splits the name of a shipping method into carrier code and method code. */
 export function splitShippingMethod(name: string): readonly string[] {
-  const option = document.querySelector<HTMLInputElement>(`${WAYS}[value="${CSS.escape(name)}"]`)
+  const option = document.querySelector<HTMLInputElement>(
+    `${SHIPPING_METHOD_INPUTS}[value="${CSS.escape(name)}"]`,
+  )
   return [option?.dataset['carrier'] ?? '', option?.dataset['method'] ?? '']
 }

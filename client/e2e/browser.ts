@@ -6,12 +6,12 @@ export const IS_DEEP = Number(process.env['EXAMPLES'] ?? 0) > 0
 
 /** Headless, without back/forward cache, in half the time of the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A Chromium for tests: `CHROMIUM_PATH`, the system's, the test runner's, else the npm package's. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
-  const found = firstOf([named, SHELL, ...WHOLE, chromium.executablePath()])
+  const found = firstExisting([named, SHELL, ...FULL_BROWSERS, chromium.executablePath()])
   if (found) return found
   // Makes the package unpack the system libraries it needs.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x'
@@ -23,10 +23,10 @@ export async function findBrowser(): Promise<string> {
 export function findWholeBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   const isShell = named?.includes('headless')
-  return firstOf([isShell ? undefined : named, ...WHOLE, chromium.executablePath()])
+  return firstExisting([isShell ? undefined : named, ...FULL_BROWSERS, chromium.executablePath()])
 }
 
-function firstOf(paths: readonly (string | undefined)[]): string | undefined {
+function firstExisting(paths: readonly (string | undefined)[]): string | undefined {
   return paths.find((path) => path && existsSync(path))
 }
 
@@ -44,15 +44,15 @@ const MOUSE =
 export const ONE_PROCESS = '--renderer-process-limit=1'
 
 /** Loads no picture, and draws no more than it has to. */
-const PLAIN = `--blink-settings=imagesEnabled=false,${MOUSE}`
+const PLAIN_SETTINGS = `--blink-settings=imagesEnabled=false,${MOUSE}`
 
 /** For the browser that visitors have, where a test launches it: it draws a window for nobody. */
-export const WHOLE_BROWSER_ARGS = [...BROWSER_ARGS, PLAIN, '--disable-gpu']
+export const WHOLE_BROWSER_ARGS = [...BROWSER_ARGS, PLAIN_SETTINGS, '--disable-gpu']
 
 const withoutPictures = async (...more: readonly string[]) => ({
   launchOptions: {
     executablePath: await findBrowser(),
-    args: [...BROWSER_ARGS, PLAIN, ...more],
+    args: [...BROWSER_ARGS, PLAIN_SETTINGS, ...more],
   },
 })
 

@@ -69,7 +69,7 @@ export async function shownLines(
 }
 
 /** A name read from a card, with the spaces that the catalogue has. */
-function plainSpaces(name: string): string {
+function normalizeSpaces(name: string): string {
   return name.replaceAll('\u00a0', ' ')
 }
 
@@ -83,7 +83,7 @@ export async function expectServer(
     expect(lines).toHaveLength(wanted.length)
     for (const { name, qty } of wanted) {
       const line = lines.find((each) =>
-        name instanceof RegExp ? name.test(each.name) : each.name === plainSpaces(name),
+        name instanceof RegExp ? name.test(each.name) : each.name === normalizeSpaces(name),
       )
       expect(line?.qty, String(name)).toBe(qty)
     }

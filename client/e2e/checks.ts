@@ -82,14 +82,15 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
 /** Elements that move despite reduced motion. */
 export function findMotion(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const longest = (text: string) => Math.max(...text.split(',').map((each) => parseFloat(each)))
-    const moves = (style: CSSStyleDeclaration) =>
-      (longest(style.transitionDuration) > 0 && style.transitionProperty !== 'none') ||
-      (longest(style.animationDuration) > 0 && style.animationName !== 'none') ||
+    const longestSeconds = (text: string) =>
+      Math.max(...text.split(',').map((each) => parseFloat(each)))
+    const isAnimated = (style: CSSStyleDeclaration) =>
+      (longestSeconds(style.transitionDuration) > 0 && style.transitionProperty !== 'none') ||
+      (longestSeconds(style.animationDuration) > 0 && style.animationName !== 'none') ||
       style.scrollBehavior === 'smooth'
     return [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after']
-        .filter((part) => moves(getComputedStyle(element, part)))
+        .filter((part) => isAnimated(getComputedStyle(element, part)))
         .map((part) => `${element.tagName}.${element.getAttribute('class')}${part ?? ''}`),
     )
   })

@@ -3,7 +3,7 @@ import { fetchServerLines, shownLines } from './cart-steps.ts'
 import { expect } from './test.ts'
 
 /** After this time an unconfirmed change is settled, so a returning shopper does not wait. */
-const LATER_MS = 25_000
+const SETTLED_MS = 25_000
 
 /**
  * Where a page is paused: at a write of the cart or at a call. The first write with another total quantity
@@ -98,7 +98,7 @@ function pauseAtAnswer(call: string) {
 export async function returnLater(
   context: BrowserContext,
   path = '/',
-  afterMs = LATER_MS,
+  afterMs = SETTLED_MS,
 ): Promise<Page> {
   await context.addInitScript((laterMs) => {
     const now = Date.now.bind(Date)

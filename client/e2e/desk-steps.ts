@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 /** How long a session counts as recently proven: well below the desk's five minutes. */
-const PROVEN_MS = 120_000
+const PROOF_MS = 120_000
 
 /** Sessions of this test worker by shop and role: a spec may have its own shop. */
 const sessions = new Map<string, { cookies: readonly Cookie[]; at: number }>()
@@ -19,7 +19,7 @@ const sessions = new Map<string, { cookies: readonly Cookie[]; at: number }>()
 export async function signInAtDesk(page: Page, role: string): Promise<void> {
   const key = `${await originOf(page)} ${role}`
   const session = sessions.get(key)
-  if (session && Date.now() - session.at < PROVEN_MS) {
+  if (session && Date.now() - session.at < PROOF_MS) {
     await page.context().addCookies([...session.cookies])
     return
   }

@@ -15,22 +15,22 @@ export interface Case {
   name: string
 }
 
-const SOLD = '/p/QUO-WIR-102/quorvi-studio-3-langalliset-kuulokkeet-quo-wir-102'
+const SOLD_OUT_PAGE = '/p/QUO-WIR-102/quorvi-studio-3-langalliset-kuulokkeet-quo-wir-102'
 const NAME = 'Kirjoita nimesi.'
 const ADDRESS = 'Kirjoita sähköpostiosoite.'
 export const EMAIL = 'Täydennä osoitteen loppu @-merkin jälkeen, esimerkiksi nimi@esimerkki.fi.'
 /** Markup, a header and a statement, as ordinary text. */
 const HOSTILE = `<img src=x onerror="document.title='zq9'">'); DROP TABLE submission; --\nBcc: all@example.test`
 
-const folded = (summary: string) => async (page: Page) => {
+const openDisclosure = (summary: string) => async (page: Page) => {
   await page.getByText(summary, { exact: true }).click()
   return page.locator('details[open] form[data-entry]')
 }
 
 export const CASES: Readonly<Record<string, Case>> = {
   'a question': {
-    path: SOLD,
-    open: folded('Kysy tästä tuotteesta'),
+    path: SOLD_OUT_PAGE,
+    open: openDisclosure('Kysy tästä tuotteesta'),
     fields: { Nimi: 'Aino Öhman', Sähköposti: '@', Kysymyksesi: HOSTILE },
     button: 'Lähetä kysymys',
     wrong: [NAME, ADDRESS, 'Kirjoita kysymys.'],
@@ -38,8 +38,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     name: 'Kysy tästä tuotteesta',
   },
   'a review': {
-    path: SOLD,
-    open: folded('Kirjoita arvostelu'),
+    path: SOLD_OUT_PAGE,
+    open: openDisclosure('Kirjoita arvostelu'),
     fields: { 'Nimi tai nimimerkki': 'Aino', 'Arvostelun otsikko': 'Ihan hyvä' },
     button: 'Lähetä arvostelu',
     wrong: [
@@ -51,7 +51,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     name: 'Kirjoita arvostelu',
   },
   'back in stock': {
-    path: SOLD,
+    path: SOLD_OUT_PAGE,
     open: async (page) => page.locator('main form[data-watch]'),
     fields: { Sähköposti: '@' },
     button: 'Ilmoita minulle',
@@ -79,8 +79,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-let people = 0
-export const mailbox = (): string => `aino.${Date.now()}.${(people += 1)}@example.test`
+let mailboxCount = 0
+export const mailbox = (): string => `aino.${Date.now()}.${(mailboxCount += 1)}@example.test`
 
 export async function fill(form: Locator, { fields }: Case, email = mailbox()): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {

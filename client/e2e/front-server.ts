@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
  * A server in front of the shop that can serve another service worker, like a later deployment, and delay
  * cart changes and the end of a page.
  */
-export interface Front {
+export interface FrontServer {
   url: string
   /** `second`: of a later build; `off`: disabled. */
   script: 'first' | 'second' | 'off'
@@ -16,21 +16,21 @@ export interface Front {
   stop: () => Promise<void>
 }
 
-const CHANGE = /^\/api\/cart\/(?:update|delete)/
+const CART_CHANGE_PATH = /^\/api\/cart\/(?:update|delete)/
 /** The beginning of a page's state. */
-const STATE = '"storeView":'
+const STATE_MARKER = '"storeView":'
 const SCRIPT = '/service-worker.js'
 /** A path where the second build identifies itself; the shop has none there. */
-export const WHICH_BUILD = '/api/which-build'
-const SECOND = `
+export const BUILD_PROBE_PATH = '/api/which-build'
+const SECOND_WORKER = `
 self.addEventListener('fetch', (event) => {
-  if (event.request.url.endsWith('${WHICH_BUILD}')) event.respondWith(new Response('second'))
+  if (event.request.url.endsWith('${BUILD_PROBE_PATH}')) event.respondWith(new Response('second'))
 })
 `
 
 /** Starts a front before a running shop. */
-export async function startFront(shop: string): Promise<Front> {
-  const front: Front = {
+export async function startFront(shop: string): Promise<FrontServer> {
+  const front: FrontServer = {
     url: '',
     script: 'first',
     changeTakesMs: 0,
@@ -53,7 +53,7 @@ export async function startFront(shop: string): Promise<Front> {
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { shop, script, changeTakesMs, endTakesMs }: Front & { shop: string },
+  { shop, script, changeTakesMs, endTakesMs }: FrontServer & { shop: string },
 ): Promise<void> {
   const { url = '/', method = 'GET', headers } = request
   const isScript = url === SCRIPT
@@ -63,7 +63,7 @@ async function forward(
   )
   const body =
     method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(await request.toArray())
-  if (CHANGE.test(url)) await new Promise((arrived) => setTimeout(arrived, changeTakesMs))
+  if (CART_CHANGE_PATH.test(url)) await new Promise((arrived) => setTimeout(arrived, changeTakesMs))
   const answer = await fetch(shop + path, {
     method,
     headers: sent,
@@ -76,14 +76,16 @@ async function forward(
   for (const [name, value] of forwarded) response.appendHeader(name, value)
   response.writeHead(answer.status)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const cut = endTakesMs > 0 ? bytes.indexOf(STATE) : -1
+  const cut = endTakesMs > 0 ? bytes.indexOf(STATE_MARKER) : -1
   if (cut > 0) {
-    response.write(bytes.subarray(0, cut + STATE.length))
+    response.write(bytes.subarray(0, cut + STATE_MARKER.length))
     await new Promise((late) => setTimeout(late, endTakesMs))
-    response.end(bytes.subarray(cut + STATE.length))
+    response.end(bytes.subarray(cut + STATE_MARKER.length))
     return
   }
   const more =
-    isScript && script === 'second' && method === 'GET' ? Buffer.from(SECOND) : Buffer.alloc(0)
+    isScript && script === 'second' && method === 'GET'
+      ? Buffer.from(SECOND_WORKER)
+      : Buffer.alloc(0)
   response.end(Buffer.concat([bytes, more]))
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** CPU slowdown of a mid-range phone compared to the build machine. */
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 /** Durations of interactions, over all documents of a page. */
-const seen = new WeakMap<Page, number[]>()
+const durationsOfPage = new WeakMap<Page, number[]>()
 
 interface Interaction {
   interactionId: number
@@ -14,7 +14,7 @@ interface Interaction {
 /** Records the time of each interaction until the next paint. */
 export async function watchInteractions(page: Page): Promise<void> {
   const durations: number[] = []
-  seen.set(page, durations)
+  durationsOfPage.set(page, durations)
   await page.exposeFunction('noteInteraction', (duration: number) => void durations.push(duration))
   await page.addInitScript(() => {
     const { noteInteraction } = globalThis as unknown as {
@@ -32,13 +32,13 @@ export async function watchInteractions(page: Page): Promise<void> {
 /** Slows down the page and the pages it leads to. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 /** The same of one interaction alone: what comes before and after it has the whole CPU. */
 export async function timeOfSlow(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const took = await timeOf(page, act)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
@@ -46,7 +46,7 @@ export async function timeOfSlow(page: Page, act: () => Promise<void>): Promise<
 }
 
 /** Duration of a loop that measures how much CPU others use. */
-const SHARE_MS = 50
+const CPU_SHARE_MS = 50
 
 /** Entries of an interaction arrive after its paint, in a task of their own. */
 const ENTRIES_MS = 150
@@ -63,7 +63,7 @@ async function afterPaint(ms: number): Promise<void> {
 export function contention(): number {
   const start = performance.now()
   const used = process.cpuUsage()
-  while (performance.now() - start < SHARE_MS);
+  while (performance.now() - start < CPU_SHARE_MS);
   const { user, system } = process.cpuUsage(used)
   return Math.max(1, ((performance.now() - start) * 1000) / (user + system))
 }
@@ -73,7 +73,7 @@ export function contention(): number {
  * browser does not report interactions under 16 ms: they count as 16.
  */
 export async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
-  const durations = seen.get(page) ?? []
+  const durations = durationsOfPage.get(page) ?? []
   durations.length = 0
   const before = contention()
   await act()

@@ -25,7 +25,7 @@ export function facet(page: Page, name: string): Locator {
 
 /** The count of a filter's value. */
 export async function count(page: Page, name: string, value: string): Promise<number> {
-  await arrived(page)
+  await waitForPage(page)
   const label = facet(page, name).locator('label', { hasText: value })
   return Number(await label.locator('small').textContent())
 }
@@ -37,7 +37,7 @@ export function chips(page: Page): Locator {
 
 /** The number of products in the listing's heading. */
 export async function total(page: Page): Promise<number> {
-  await arrived(page)
+  await waitForPage(page)
   const results = page.getByRole('region', { name: 'Tuotteet', exact: true })
   const text = await results.getByRole('paragraph').first().textContent()
   return Number(/(\d+)(?: tuotetta?)?$/.exec(text ?? '')?.[1])
@@ -45,20 +45,20 @@ export async function total(page: Page): Promise<number> {
 
 /** The product names on the page, in order. */
 export async function gridNames(page: Page): Promise<readonly string[]> {
-  await arrived(page)
+  await waitForPage(page)
   const names = await cards(page).getByRole('link').allTextContents()
   return names.map((name) => name.replaceAll('\u00a0', ' '))
 }
 
 /** The present product prices on the page, in order. */
 export async function prices(page: Page): Promise<readonly number[]> {
-  await arrived(page)
+  await waitForPage(page)
   const texts = await cards(page).allTextContents()
   return texts.map((text) => amountsIn(text)[0] ?? Number.NaN)
 }
 
 /** A page is streamed: its URL changes before the list is complete. */
-function arrived(page: Page): Promise<void> {
+function waitForPage(page: Page): Promise<void> {
   return page.waitForLoadState('domcontentloaded')
 }
 

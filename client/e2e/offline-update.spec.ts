@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
-import { startFront, WHICH_BUILD, type Front } from './front-server.ts'
+import { startFront, BUILD_PROBE_PATH, type FrontServer } from './front-server.ts'
 import { visitAndCache } from './offline-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +9,7 @@ test.use({ ...WITHOUT_PICTURES, serviceWorkers: 'allow' })
 
 /** The first build has nothing at the second one's path; the network is cut on purpose. */
 const EXPECTED = /status of 404|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
-let front: Front
+let front: FrontServer
 
 test.beforeAll(async ({ baseURL }) => {
   front = await startFront(baseURL ?? '')
@@ -100,5 +100,5 @@ function buildOf(page: Page): Promise<string> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address)
     return answer.ok ? await answer.text() : 'first'
-  }, WHICH_BUILD)
+  }, BUILD_PROBE_PATH)
 }

@@ -1,7 +1,7 @@
 import { request as requests, type APIRequestContext } from '@playwright/test'
 import { expect } from './test.ts'
 
-const FILLED_IN = {
+const CHECKOUT_VALUES = {
   ...{ 'personal.emailAddress': 'aino.koski@example.fi', 'personal.firstName': 'Aino' },
   ...{ 'personal.lastName': 'Koski', 'shipping.streetAddress': 'Rantatie 5 A 2' },
   ...{ 'shipping.zipCode': '33100', 'shipping.city': 'Tampere', 'shipping.country': 'FI' },
@@ -36,7 +36,7 @@ export async function orderByRequest(
   })
   const shipping = inputs.find((input) => /name="shipping\.shippingMethod" checked/.test(input))
   const form = {
-    ...FILLED_IN,
+    ...CHECKOUT_VALUES,
     ...Object.fromEntries(hidden),
     'shipping.shippingMethod': valueOf(shipping),
   }

@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /** Port offsets of further shops. */
-const OFFSETS = { slow: 8, groups: 16, consent: 24, tracking: 32, desk: 40, imports: 48 } as const
+const PORT_OFFSETS = {
+  slow: 8,
+  groups: 16,
+  consent: 24,
+  tracking: 32,
+  desk: 40,
+  imports: 48,
+} as const
 
 /** The port of a further shop: every run has its own. */
-export function portOf(shop: keyof typeof OFFSETS): number {
-  return Number(process.env['E2E_PORT'] ?? 8790) + OFFSETS[shop]
+export function portOf(shop: keyof typeof PORT_OFFSETS): number {
+  return Number(process.env['E2E_PORT'] ?? 8790) + PORT_OFFSETS[shop]
 }
 
 /** A separate shop. */
@@ -46,13 +53,13 @@ export interface DeskShop extends OtherShop {
  * folder.
  */
 export async function startDeskShop(port: number, state = 'browser-desk'): Promise<DeskShop> {
-  const { shop, heard } = spawnShop('serve-desk.ts', port, ['--state', state])
-  await heard('ready')
+  const { shop, heard: waitForOutput } = spawnShop('serve-desk.ts', port, ['--state', state])
+  await waitForOutput('ready')
   return {
     url: `http://localhost:${port}`,
     stop: () => shop.kill('SIGTERM'),
     async age() {
-      const aged = heard('aged')
+      const aged = waitForOutput('aged')
       shop.kill('SIGUSR2')
       await aged
     },
@@ -60,8 +67,8 @@ export async function startDeskShop(port: number, state = 'browser-desk'): Promi
 }
 
 async function startOther(file: string, port: number, more: readonly string[]): Promise<OtherShop> {
-  const { shop, heard } = spawnShop(file, port, more)
-  await heard('ready')
+  const { shop, heard: waitForOutput } = spawnShop(file, port, more)
+  await waitForOutput('ready')
   return { url: `http://127.0.0.1:${port}`, stop: () => shop.kill('SIGTERM') }
 }
 
@@ -69,7 +76,7 @@ function spawnShop(file: string, port: number, more: readonly string[]) {
   const args = [`worker/cli/${file}`, '--port', String(port), ...more]
   const root = resolve(import.meta.dirname, '../..')
   const shop = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  const heard = (word: string) =>
+  const waitForOutput = (word: string) =>
     new Promise<void>((ready, fail) => {
       // Reads all output: a shop with an unread log would block.
       shop.stdout.on('data', (line) => {
@@ -77,5 +84,5 @@ function spawnShop(file: string, port: number, more: readonly string[]) {
       })
       shop.on('close', () => fail(new Error(`${file} does not start`)))
     })
-  return { shop, heard }
+  return { shop, heard: waitForOutput }
 }

@@ -8,14 +8,14 @@ import { test } from './test.ts'
 export function sharedPage(open: (page: Page) => Promise<unknown>): () => Promise<Page> {
   let context: BrowserContext | undefined
   let opened: Promise<Page> | undefined
-  const begin = async (browser: Browser) => {
+  const openPage = async (browser: Browser) => {
     context = await browser.newContext()
     const page = await context.newPage()
     await open(page)
     return page
   }
   test.beforeEach(async ({ browser }) => {
-    opened ??= begin(browser)
+    opened ??= openPage(browser)
     await opened
   })
   test.afterAll(() => context?.close())

@@ -64,7 +64,7 @@ export const test = base.extend<{
     async ({ allowed, consoleErrors, isOver }, use) => {
       const browsers: Browser[] = []
       const contexts = new WeakSet<BrowserContext>()
-      const note = (error: string) => {
+      const noteError = (error: string) => {
         if (!isOver.value) consoleErrors.push(error)
       }
       const watchContext = (context: BrowserContext) => {
@@ -73,12 +73,12 @@ export const test = base.extend<{
         context.on('console', (message) => {
           const isAllowed = allowed.some((pattern) => pattern.test(message.text()))
           if (message.type() === 'error' && !isAllowed && !isOwnStatus(message)) {
-            note(`${message.text()} (${message.location().url})`)
+            noteError(`${message.text()} (${message.location().url})`)
           }
         })
         context.on('weberror', (webError) => {
           const { message } = webError.error()
-          if (!NO_ANIMATION.test(message)) note(message)
+          if (!NO_ANIMATION.test(message)) noteError(message)
         })
       }
       await use((browser) => {

@@ -4,7 +4,7 @@ import { lineOf } from '../../shared/fixtures/carts.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { EMPTY_CART_RECORD, withoutFlags } from '../cart/cart-record.ts'
-import { putQuote, updateQuoteTotals } from '../checkout/stored-quote.ts'
+import { storeQuote, updateQuoteTotals } from '../checkout/stored-quote.ts'
 import { frameOf } from '../testing/offline-fixtures.ts'
 import { makeOfflineSimulator, SHOP } from '../testing/offline-simulator.ts'
 import { answerOffline, answerOrder, ORDER_LIMIT_MS } from './answer-offline.ts'
@@ -56,7 +56,7 @@ async function makeDevice(owner = '') {
     await outbox.set('checkout', { v: 1, fields })
   }
   const madeAt = simulator.clock.now()
-  await putQuote(outbox, island, { storeCode: 'fi', owner, madeAt })
+  await storeQuote(outbox, island, { storeCode: 'fi', owner, madeAt })
   const open = () => answerOffline(new URL('/checkout', SHOP), ports)
   return { ...simulator, items, open }
 }

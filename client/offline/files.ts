@@ -16,7 +16,7 @@ export interface BuildFiles {
 }
 
 type FilePorts = Pick<OfflinePorts, 'caches' | 'fetch' | 'report'>
-type AheadPorts = FilePorts & Pick<OfflinePorts, 'mayFetchAhead'>
+type PrefetchPorts = FilePorts & Pick<OfflinePorts, 'mayFetchAhead'>
 
 /** Stores the files that every page needs; rejects when one fails, so that no partial build is installed. */
 export async function installFiles(build: BuildFiles, ports: FilePorts): Promise<void> {
@@ -30,7 +30,7 @@ export async function installFiles(build: BuildFiles, ports: FilePorts): Promise
  * Stores the other files of a build, one after the other, while prefetching is allowed; a missing file is
  * fetched on demand.
  */
-export async function prefetchFiles({ later }: BuildFiles, ports: AheadPorts): Promise<void> {
+export async function prefetchFiles({ later }: BuildFiles, ports: PrefetchPorts): Promise<void> {
   const cache = await ports.caches.open(FILES)
   for (const name of later) {
     if (!ports.mayFetchAhead()) return

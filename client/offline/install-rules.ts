@@ -1,8 +1,8 @@
 /** How long the prompt is not shown after it was declined. */
-const REST_MS = 90 * 24 * 60 * 60 * 1000
+const SNOOZE_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Page kinds on which the prompt would interrupt. */
-const BUSY: ReadonlySet<string> = new Set(['checkout', 'account', 'cart', 'service'])
+const BUSY_PAGE_KINDS: ReadonlySet<string> = new Set(['checkout', 'account', 'cart', 'service'])
 
 /** The facts about a visit. */
 export interface Visit {
@@ -24,6 +24,6 @@ export interface Visit {
  */
 export function mayOfferInstall({ page, hasOrdered, isKnown, refused, now }: Visit): boolean {
   const since = now - Number(refused ?? NaN)
-  if (since >= 0 && since < REST_MS) return false
-  return hasOrdered || (isKnown && !BUSY.has(page))
+  if (since >= 0 && since < SNOOZE_MS) return false
+  return hasOrdered || (isKnown && !BUSY_PAGE_KINDS.has(page))
 }

@@ -19,7 +19,7 @@ export async function offerInstall(event: InstallEvent): Promise<void> {
   const visit = {
     page: document.body.dataset['page'] ?? '',
     hasOrdered: document.querySelector('[data-thanks]') !== null,
-    isKnown: isArrival() && Boolean(navigator.serviceWorker?.controller),
+    isKnown: isFirstPageOfVisit() && Boolean(navigator.serviceWorker?.controller),
     ...{ refused: readFlag(), now: Date.now() },
   }
   if (!mayOfferInstall(visit) || document.querySelector('.shell-install')) return
@@ -29,7 +29,7 @@ export async function offerInstall(event: InstallEvent): Promise<void> {
 }
 
 /** True if a visit starts with this page: it was not opened from another page of the shop. */
-function isArrival(): boolean {
+function isFirstPageOfVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isNavigation = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
   return isNavigation && !document.referrer.startsWith(`${location.origin}/`)

@@ -15,7 +15,7 @@ const LIST_MS = 3000
 export async function register(): Promise<void> {
   const { prefix, locale } = readState().config
   if (hasPlainForm()) void guardPlainForms(locale)
-  setTimeout(() => void listWaiting().catch(() => undefined), navigator.onLine ? LIST_MS : 0)
+  setTimeout(() => void listPending().catch(() => undefined), navigator.onLine ? LIST_MS : 0)
   await registerOffline({
     container: navigator.serviceWorker,
     hostname: location.hostname,
@@ -27,11 +27,11 @@ export async function register(): Promise<void> {
 }
 
 /** Lists beside the badge what waits for a network; its code is loaded while online. */
-async function listWaiting(): Promise<void> {
+async function listPending(): Promise<void> {
   const badge = document.querySelector<HTMLElement>('[data-network]')
   if (!badge) return
   const isOffline = () => badge.dataset['network'] === 'offline'
-  const { loadWaiting } = await import('./waiting.ts')
+  const { loadPendingList: loadWaiting } = await import('./waiting.ts')
   const show = await loadWaiting(badge, isOffline)
   new MutationObserver(show).observe(badge, { attributeFilter: ['data-network'] })
   show()

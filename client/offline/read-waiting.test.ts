@@ -9,7 +9,7 @@ import type { OrderRequest } from '../../shared/order/order.ts'
 import { ORDERS_PREFIX } from '../order/has-orders.ts'
 import { newStoredOrder, type StoredOrder } from '../order/stored-order.ts'
 import { makeTask } from '../sync/task.ts'
-import { readWaiting } from './read-waiting.ts'
+import { describePending } from './read-waiting.ts'
 
 const form = {
   ...{ v: 1, key: 'k', action: '/contact', fields: [], page: '/contact', owner: '' },
@@ -20,7 +20,7 @@ async function waitingIn(records: Readonly<Record<string, unknown>>): Promise<re
   const table = tableInMemory()
   for (const [key, value] of Object.entries(records)) await table.set(key, value)
   const t = translator(messages, 'en-US')
-  return readWaiting({ table, storeCode: 'fi', t, money: (amount) => `€${amount.toFixed(2)}` })
+  return describePending({ table, storeCode: 'fi', t, money: (amount) => `€${amount.toFixed(2)}` })
 }
 
 describe('what waits for a network', () => {

@@ -7,7 +7,7 @@ import { FormTable } from '../form/form-table.ts'
 import { OrderTable } from '../order/order-table.ts'
 import { TaskTable } from '../sync/task-table.ts'
 
-export interface WaitingPorts {
+export interface PendingItemsPorts {
   table: Table
   storeCode: string
   t: Translate
@@ -15,12 +15,12 @@ export interface WaitingPorts {
 }
 
 /** Describes what waits for a network on this device: orders, forms, coupons, then lines of the cart. */
-export async function readWaiting(ports: WaitingPorts): Promise<readonly string[]> {
+export async function describePending(ports: PendingItemsPorts): Promise<readonly string[]> {
   const parts = [ordersOf(ports), formsOf(ports), couponsOf(ports), linesOf(ports)]
   return (await Promise.all(parts)).flat()
 }
 
-async function ordersOf({ table, t, money }: WaitingPorts): Promise<string[]> {
+async function ordersOf({ table, t, money }: PendingItemsPorts): Promise<string[]> {
   const orders = await new OrderTable(table).all()
   return orders.flatMap(({ request, state, superseded }) =>
     request && state !== 'done' && superseded === undefined
@@ -29,12 +29,12 @@ async function ordersOf({ table, t, money }: WaitingPorts): Promise<string[]> {
   )
 }
 
-async function formsOf({ table }: WaitingPorts): Promise<string[]> {
+async function formsOf({ table }: PendingItemsPorts): Promise<string[]> {
   const forms = await new FormTable(table).all()
   return forms.filter(({ returned }) => returned === undefined).map(({ name }) => name)
 }
 
-async function couponsOf({ table, t }: WaitingPorts): Promise<string[]> {
+async function couponsOf({ table, t }: PendingItemsPorts): Promise<string[]> {
   const tasks = await new TaskTable(table).all()
   return tasks.flatMap(({ operation, payload, transmited, state }) => {
     if (transmited || state === 'rejected') return []
@@ -44,7 +44,7 @@ async function couponsOf({ table, t }: WaitingPorts): Promise<string[]> {
   })
 }
 
-async function linesOf({ table, storeCode, t }: WaitingPorts): Promise<string[]> {
+async function linesOf({ table, storeCode, t }: PendingItemsPorts): Promise<string[]> {
   const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
   if (!record) return []
   const { items, tombstones } = record.cart

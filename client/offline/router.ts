@@ -13,7 +13,7 @@ export interface RequestLike {
 }
 
 /** Paths of the shop that are never cached. */
-const NEVER =
+const NEVER_CACHED =
   /^\/(?:__|admin(?:\/|$)|invalidate(?:\/|$)|api\/(?!search$)|service-worker\.js$|offline\/)/
 const FILES = /^\/(?:assets|icons)\/|^\/placeholder\.svg$/
 
@@ -28,7 +28,7 @@ export function routeRequest(request: RequestLike, origin: string): RequestRoute
   const url = new URL(request.url)
   if (isOrder(request, url) && url.origin === origin) return 'order'
   if (method !== 'GET' || url.origin !== origin || headers.has('Range')) return 'none'
-  if (NEVER.test(url.pathname)) return 'none'
+  if (NEVER_CACHED.test(url.pathname)) return 'none'
   if (url.pathname === '/api/search') return 'search'
   if (FILES.test(url.pathname)) return 'file'
   if (mode === 'navigate') return 'page'

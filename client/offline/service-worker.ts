@@ -18,7 +18,7 @@ import {
   type PageMessage,
   type WorkerMessage,
 } from '../worker-messages.ts'
-import { answerPage, filesOfPages, pageUrl, visitPage, type PagePorts } from './pages.ts'
+import { answerPage, filesOfPages, pageUrl, fetchAndStorePage, type PagePorts } from './pages.ts'
 import { answerPicture } from './pictures.ts'
 import type { OfflinePorts } from './ports.ts'
 import type { ServiceWorkerScope } from './scope.ts'
@@ -76,17 +76,17 @@ async function activate(): Promise<void> {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
-  const later = (work: Promise<unknown>) => event.waitUntil(work)
+  const extendLifetime = (work: Promise<unknown>) => event.waitUntil(work)
   switch (routeRequest(request, origin)) {
     case 'page':
-      later(activateWaiting())
+      extendLifetime(activateWaiting())
       return event.respondWith(answerPage(event, pagePorts))
     case 'order':
       return event.respondWith(answerOrder(request, ports))
     case 'file':
-      return event.respondWith(answerFile(request, ports, later))
+      return event.respondWith(answerFile(request, ports, extendLifetime))
     case 'picture':
-      return event.respondWith(answerPicture(request, ports, later))
+      return event.respondWith(answerPicture(request, ports, extendLifetime))
     case 'search':
       return event.respondWith(answerSearch(request, ports))
     case 'none':
@@ -111,7 +111,9 @@ async function cacheFirstVisit(address: string, home: string): Promise<void> {
   const urls = addresses.map((each) => pageUrl(new URL(each, origin).href))
   for (const url of urls) {
     if (routeRequest({ ...PAGE_REQUEST, url: url.href }, origin) !== 'page') continue
-    await visitPage(url, pagePorts).catch((error: unknown) => report(`cached: ${String(error)}`))
+    await fetchAndStorePage(url, pagePorts).catch((error: unknown) =>
+      report(`cached: ${String(error)}`),
+    )
     await prefetchPage(url, ports)
   }
   await prefetchFiles(BUILD_FILES, ports)

@@ -7,9 +7,9 @@ import { whenIdle } from '../shell/when-idle.ts'
 /** Delay after page load before the service worker is fetched, which is then ready within 3 s. */
 const POLL_MS = 1000
 /** Delay after an interaction, so that its requests come first on slow connections. */
-const WAITED_MS = 3000
+const DELAY_MS = 3000
 /** How long the page shows that the connection is back. */
-const BACK_MS = 4000
+const BACK_ONLINE_MS = 4000
 
 /** The lazy entry of offline: loaded at the first interaction, or soon after the page has loaded. */
 export interface LazyOffline {
@@ -53,7 +53,7 @@ export function startOffline(
       type,
       ({ target }) => {
         const isWaitedFor = target instanceof Element && target.closest('button,input,[data-cart]')
-        setTimeout(() => whenIdle(register), isWaitedFor ? WAITED_MS : 0)
+        setTimeout(() => whenIdle(register), isWaitedFor ? DELAY_MS : 0)
       },
       { passive: true, signal: once.signal },
     )
@@ -81,7 +81,7 @@ function startBadge(): void {
     if (isOnline) {
       fading = setTimeout(() => {
         place.textContent = ''
-      }, BACK_MS)
+      }, BACK_ONLINE_MS)
     }
   }
   const showNetwork = (isOnlineNow: boolean) => {

@@ -6,7 +6,7 @@ import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { loadMessages } from '../load-messages.ts'
 import { readState } from '../shell/state.ts'
-import { readWaiting } from './read-waiting.ts'
+import { describePending } from './read-waiting.ts'
 import sheet from './waiting.css?url'
 
 const MODULES = import.meta.glob<{ messages: typeof english }>(
@@ -22,7 +22,7 @@ let list: HTMLElement | undefined
 /**
  * Loads messages and style of the list; returns the function that shows it beside the badge while offline.
  */
-export async function loadWaiting(
+export async function loadPendingList(
   badge: HTMLElement,
   isOffline: () => boolean,
 ): Promise<() => void> {
@@ -31,17 +31,17 @@ export async function loadWaiting(
   const [t] = await Promise.all([loadWords(locale), linkSheet(sheet)])
   const money = priceFormatter({ ...i18n, defaultLocale: locale })
   const ports = { table: outboxTable(), storeCode: storeView.storeCode, t, money }
-  const follow = async () => {
+  const refresh = async () => {
     if (!list) return
-    if (!isOffline()) return close()
-    fill(list, await readWaiting(ports).catch(() => []), t)
-    setTimeout(() => void follow(), POLL_MS)
+    if (!isOffline()) return closeList()
+    fill(list, await describePending(ports).catch(() => []), t)
+    setTimeout(() => void refresh(), POLL_MS)
   }
   return () => {
     if (list || !isOffline()) return
     list = makeList()
     badge.before(list)
-    void follow()
+    void refresh()
   }
 }
 
@@ -49,7 +49,7 @@ async function loadWords(locale: Locale): Promise<Translate> {
   return translator(await loadMessages(MODULES, locale), locale)
 }
 
-function close(): void {
+function closeList(): void {
   list?.remove()
   list = undefined
 }

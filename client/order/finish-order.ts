@@ -30,20 +30,20 @@ export async function finishOrder(
 ): Promise<boolean> {
   if (order.cleared_at !== undefined) return false
   await clearCart(orderedOf(order))
-  if (order.payment !== 'cancelled') await endOthers({ orders, forgetDetails }, order, now)
+  if (order.payment !== 'cancelled') await endOtherOrders({ orders, forgetDetails }, order, now)
   await orders.change(order, (stored) => ({ ...stored, cleared_at: stored.cleared_at ?? now }))
   return true
 }
 
-async function endOthers(
+async function endOtherOrders(
   { orders, forgetDetails }: Omit<FinishOrderPorts, 'clearCart'>,
   order: StoredOrder,
   now: number,
 ): Promise<void> {
   await forgetDetails(order.coupon)
-  const isSame = (each: StoredOrder) => isOfCart(each, order) && isWithin(each, order)
+  const isSame = (each: StoredOrder) => isOfCart(each, order) && isSubsetOf(each, order)
   await supersede(orders, order, (each) => each.way === 'form' || isSame(each))
-  await reviewOthers(orders, order, now)
+  await reviewOtherOrders(orders, order, now)
 }
 
 /** Returns the products that an order removes from the cart. */
@@ -89,7 +89,11 @@ export async function supersede(
 }
 
 /** A pending order with more products than were ordered is reviewed by the shopper, never dropped silently. */
-async function reviewOthers(orders: OrderTable, order: StoredOrder, now: number): Promise<void> {
+async function reviewOtherOrders(
+  orders: OrderTable,
+  order: StoredOrder,
+  now: number,
+): Promise<void> {
   for (const each of await orders.all()) {
     if (!isOfCart(each, order)) continue
     await orders.change(each, (stored) =>
@@ -103,13 +107,16 @@ function isOfCart(one: StoredOrder, { cart }: StoredOrder): boolean {
 }
 
 /** True if everything that the first order contains has been ordered by the second. */
-function isWithin({ goods: wanted }: StoredOrder, { goods: ordered }: StoredOrder): boolean {
+function isSubsetOf({ goods: wanted }: StoredOrder, { goods: ordered }: StoredOrder): boolean {
   if (ordered === undefined) return true
-  return wanted?.every((piece) => count(ordered, piece) >= count(wanted, piece)) ?? false
+  return (
+    wanted?.every((piece) => quantityOfLine(ordered, piece) >= quantityOfLine(wanted, piece)) ??
+    false
+  )
 }
 
 /** Returns the quantity of the same line; by sku where the line is not known. */
-function count(products: readonly OrderedLine[], { line, sku }: OrderedLine): number {
+function quantityOfLine(products: readonly OrderedLine[], { line, sku }: OrderedLine): number {
   const isSame = (each: OrderedLine) =>
     line === undefined || each.line === undefined ? each.sku === sku : each.line === line
   return products.reduce((sum, each) => (isSame(each) ? sum + each.qty : sum), 0)

@@ -28,7 +28,7 @@ type CommandPorts = Pick<
  * Expected time, in milliseconds, until the page that answers a form arrives; the submitting page does not
  * poll before.
  */
-const FORM_MS = 2000
+const FORM_ANSWER_MS = 2000
 
 /** The stored orders of this browser by owner. */
 export interface OwnOrders {
@@ -105,12 +105,12 @@ export class OrderCommands {
     const order: StoredOrder = {
       ...newStoredOrder(order_id, request, context, now),
       ...{ state: 'sending', way: 'form', isConfirmed: true, sent_at: now },
-      next_at: now + FORM_MS,
+      next_at: now + FORM_ANSWER_MS,
     }
     announce()
     await this.#orders.put(order, ({ state }) => state !== 'done')
-    const isEarlier = (each: StoredOrder) => each.owner === context.owner && each.way === 'form'
-    await supersede(this.#orders, { order_id, storeCode: context.storeCode }, isEarlier)
+    const isEarlierForm = (each: StoredOrder) => each.owner === context.owner && each.way === 'form'
+    await supersede(this.#orders, { order_id, storeCode: context.storeCode }, isEarlierForm)
   }
 
   async confirm(orders: readonly Pick<StoredOrder, 'order_id'>[]): Promise<void> {

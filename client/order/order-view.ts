@@ -20,7 +20,7 @@ export function pendingOrderView(
   const { request, totals, state, superseded } = order
   if (request === undefined || superseded !== undefined || state === 'done') return undefined
   const isChanged = state === 'needs_review'
-  const canAccept = isChanged && totals !== undefined && ACCEPTABLE.includes(order.problem)
+  const canAccept = isChanged && totals !== undefined && ACCEPTABLE_PROBLEMS.includes(order.problem)
   return {
     order_id: order.order_id,
     madeAt: order.created_at,
@@ -45,7 +45,7 @@ export function isForOtherUser(order: Pick<StoredOrder, 'owner'>, owner: string)
 }
 
 /** Problems that accepting a new total solves; others are solved in the cart or the checkout. */
-const ACCEPTABLE: readonly StoredOrder['problem'][] = [
+const ACCEPTABLE_PROBLEMS: readonly StoredOrder['problem'][] = [
   'order.totals-changed',
   'order.coupon-invalid',
 ]

@@ -39,7 +39,7 @@ function makeDialog(app: OrdersApp): HTMLDialogElement {
   made.className = 'pending-dialog'
   made.setAttribute('aria-labelledby', `${ID}-title`)
   document.body.append(made)
-  hydrate(made, <Waiting app={app} close={() => made.close()} />, true)
+  hydrate(made, <PendingList app={app} close={() => made.close()} />, true)
   return made
 }
 
@@ -52,7 +52,7 @@ export function pendingOrderViews({ shop, view }: OrdersApp): readonly PendingOr
 
 const $dropping = atom<string | undefined>(undefined)
 
-function Waiting({ app, close }: { app: OrdersApp; close: () => void }) {
+function PendingList({ app, close }: { app: OrdersApp; close: () => void }) {
   const { shop, view } = app
   useIslandStore(shop.orders.$orders, [])
   useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
@@ -69,9 +69,9 @@ function Waiting({ app, close }: { app: OrdersApp; close: () => void }) {
         dropping={dropping}
         handlers={{
           send: (order_id) => void shop.orders.confirm([{ order_id }]).then(close),
-          accept: (order_id) => void accept(app, order_id).then(close),
+          accept: (order_id) => void acceptTotal(app, order_id).then(close),
           confirmDrop: (order_id) => $dropping.set(order_id),
-          drop: (order_id) => void drop(app, order_id, close),
+          drop: (order_id) => void cancelPending(app, order_id, close),
           cancelDrop: () => $dropping.set(undefined),
           close,
         }}
@@ -80,14 +80,14 @@ function Waiting({ app, close }: { app: OrdersApp; close: () => void }) {
   )
 }
 
-async function drop(app: OrdersApp, order_id: string, close: () => void): Promise<void> {
+async function cancelPending(app: OrdersApp, order_id: string, close: () => void): Promise<void> {
   $dropping.set(undefined)
   await app.shop.orders.drop({ order_id })
   if (pendingOrderViews(app).length === 0) close()
 }
 
 /** Orders the cart's current lines, at the total that was shown. */
-async function accept({ shop }: OrdersApp, order_id: string): Promise<void> {
+async function acceptTotal({ shop }: OrdersApp, order_id: string): Promise<void> {
   const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
   if (order?.totals === undefined) return
   const { grand_total, coupon_code } = order.totals

@@ -30,10 +30,10 @@ const TO_REVIEW: readonly OrderProblem[] = [
  * Status codes that the edge returns before it handles the order. A 503 without a known problem may be
  * returned later.
  */
-const TRY_LATER: readonly number[] = [425, 426, 429]
+const RETRYABLE_STATUSES: readonly number[] = [425, 426, 429]
 
 /** Status codes while the same order is in progress, or after its cart was ordered. */
-const MAYBE_ORDERED: readonly number[] = [404, 409]
+const POSSIBLY_ORDERED_STATUSES: readonly number[] = [404, 409]
 
 /** Longest delay between two polls of an order in progress. */
 const IN_PROGRESS_MS = FIRST_POLLS_MS[1]
@@ -59,7 +59,8 @@ export function afterSending(
     return { ...order, state: 'queued', updated_at: now }
   }
   const isLost = reply.kind === 'failed' || (reply.code >= 500 && !reply.meta.problem)
-  if (isLost) return wait({ ...order, lost_at: now }, 'unknown', attempt, reply.retryAfterMs)
+  if (isLost)
+    return scheduleRetry({ ...order, lost_at: now }, 'unknown', attempt, reply.retryAfterMs)
   return unlessInFlight(order, afterRefusedSending(order, reply, attempt), attempt)
 }
 
@@ -81,11 +82,11 @@ function afterRefusedSending(
     return { ...order, state: 'unknown', problem, next_at: now, updated_at: now }
   }
   if (problem === 'order.login-needed' || code === 401) return needsLogin(order, message, now)
-  if (problem === 'order.closed' || TRY_LATER.includes(code)) {
-    return wait(order, 'queued', attempt, retryAfterMs)
+  if (problem === 'order.closed' || RETRYABLE_STATUSES.includes(code)) {
+    return scheduleRetry(order, 'queued', attempt, retryAfterMs)
   }
-  if (MAYBE_ORDERED.includes(code) || code >= 500) {
-    return wait(order, 'unknown', attempt, retryAfterMs)
+  if (POSSIBLY_ORDERED_STATUSES.includes(code) || code >= 500) {
+    return scheduleRetry(order, 'unknown', attempt, retryAfterMs)
   }
   return { ...order, state: 'rejected', problem: 'order.refused', result: message, updated_at: now }
 }
@@ -99,7 +100,7 @@ export function afterPolling(
   const { now } = attempt
   const polled = { ...order, looks: order.looks + 1, misses: 0 }
   const missed = { ...order, misses: (order.misses ?? 0) + 1 }
-  if (reply.kind === 'failed') return wait(missed, 'unknown', attempt, reply.retryAfterMs)
+  if (reply.kind === 'failed') return scheduleRetry(missed, 'unknown', attempt, reply.retryAfterMs)
   if (reply.kind === 'done') {
     return unlessInFlight(
       polled,
@@ -112,9 +113,9 @@ export function afterPolling(
     return needsLogin(order, message, now)
   }
   if (code === 404 && meta.problem === 'order.unknown') {
-    return unlessInFlight(polled, neverArrived(polled, message, now), attempt)
+    return unlessInFlight(polled, markNeverReceived(polled, message, now), attempt)
   }
-  return wait(missed, 'unknown', attempt, reply.retryAfterMs)
+  return scheduleRetry(missed, 'unknown', attempt, reply.retryAfterMs)
 }
 
 /**
@@ -125,7 +126,7 @@ function unlessInFlight(order: StoredOrder, next: StoredOrder, attempt: Attempt)
   const isNone = NO_ORDER.includes(next.state) && next.other === undefined
   const lostAt = order.way === 'form' ? order.sent_at : order.lost_at
   if (!isNone || lostAt === undefined || Math.abs(attempt.now - lostAt) >= IN_FLIGHT_MS) return next
-  const waiting = wait(order, 'unknown', attempt)
+  const waiting = scheduleRetry(order, 'unknown', attempt)
   return { ...waiting, next_at: Math.min(waiting.next_at, lostAt + IN_FLIGHT_MS) }
 }
 
@@ -138,7 +139,7 @@ function resend(order: StoredOrder, next: StoredOrder): StoredOrder {
 }
 
 /** The edge does not know the key, so the order may be sent under it again. */
-function neverArrived(order: StoredOrder, message: string, now: number): StoredOrder {
+function markNeverReceived(order: StoredOrder, message: string, now: number): StoredOrder {
   if (order.problem === 'order.key-mismatch' || order.request === undefined) {
     return { ...order, state: 'rejected', result: message, updated_at: now }
   }
@@ -211,7 +212,7 @@ function needsLogin(order: StoredOrder, result: string, now: number): StoredOrde
 }
 
 /** Exponential back-off with jitter; never shorter than the server's Retry-After. */
-function wait(
+function scheduleRetry(
   order: StoredOrder,
   state: 'queued' | 'unknown',
   { now, chance }: Attempt,

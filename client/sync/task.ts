@@ -16,7 +16,7 @@ export const TASK_OPERATIONS = [
 export type TaskOperation = (typeof TASK_OPERATIONS)[number]
 
 /** Tasks of a user's own cart: they are removed when the session ends. */
-const OF_SESSION: readonly TaskOperation[] = ['cart.applyCoupon', 'cart.deleteCoupon']
+const SESSION_TASKS: readonly TaskOperation[] = ['cart.applyCoupon', 'cart.deleteCoupon']
 
 /** `rejected`: the response was invalid. */
 export type TaskState = 'queued' | 'sending' | 'answered' | 'rejected'
@@ -71,7 +71,7 @@ export const RETENTION_MS = 7 * 24 * 3_600_000
 /** How long a cached answer is used for the same request. */
 export const ANSWER_MS = 60_000
 
-const TRY_LATER = [408, 409, 425, 426, 429, 502, 503, 504]
+const RETRYABLE_CODES = [408, 409, 425, 426, 429, 502, 503, 504]
 
 export function makeTask(order: TaskRequest, task_id: string, owner: string, now: number): Task {
   const { operation, payload, callback_event } = order
@@ -80,7 +80,7 @@ export function makeTask(order: TaskRequest, task_id: string, owner: string, now
     task_id,
     operation,
     payload,
-    owner: OF_SESSION.includes(operation) ? owner : '',
+    owner: SESSION_TASKS.includes(operation) ? owner : '',
     state: 'queued',
     transmited: false,
     created_at: now,
@@ -178,6 +178,6 @@ function isWithoutCart(task: Task, { problem }: ApiMeta): boolean {
 }
 
 function isFinal(task: Task, code: number): boolean {
-  if (TRY_LATER.includes(code)) return false
+  if (RETRYABLE_CODES.includes(code)) return false
   return code < 500 || task.attempts >= MAX_SERVER_ERRORS
 }

@@ -46,21 +46,21 @@ export class TokenRefresh {
     }
     // The first refused call takes the lock and refreshes; the others wait.
     while ($token.get().lock > 0) await clock.wait(LOCKED_WAIT_MS)
-    if ($token.get().lock < 0) return refusedFinally(reply)
+    if ($token.get().lock < 0) return asUnauthorised(reply)
     if (!isOver(reply) && snapshot.generation < now().generation)
       return await this.#retry(name, payload)
     if (isOver(reply) || $token.get().attempts >= settings.maxNetworkTaskAttempts) {
       await this.#fail(snapshot)
-      return refusedFinally(reply)
+      return asUnauthorised(reply)
     }
-    if (!(await this.#refresh(snapshot))) return refusedFinally(reply)
+    if (!(await this.#refresh(snapshot))) return asUnauthorised(reply)
     const second = await send(name, payload)
     if (!isUnauthorised(second)) {
       free()
       return second
     }
     await this.#fail(snapshot)
-    return refusedFinally(second)
+    return asUnauthorised(second)
   }
 
   /** Repeats the call once the token was refreshed: another 401 is about the new token. */
@@ -109,7 +109,7 @@ export class TokenRefresh {
 }
 
 /** Returns code 401 with the edge's message. */
-function refusedFinally<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
+function asUnauthorised<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
   const meta = 'meta' in reply ? reply.meta : {}
   const message = reply.kind === 'refused' ? reply.message : ''
   return { kind: 'refused', code: 401, message, meta: { ...meta, problem: 'session.ended' } }

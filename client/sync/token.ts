@@ -12,7 +12,7 @@ import {
 } from './token-state.ts'
 
 /** Endpoints that start or end a session: their 401 is a regular answer. */
-const OWN_401: readonly EndpointName[] = [
+const SESSION_ENDPOINTS: readonly EndpointName[] = [
   'session.login',
   'session.create',
   'session.refresh',
@@ -35,12 +35,12 @@ export class TokenFlow {
 
   /** Sends with the token-invalid flow around the call. */
   readonly send: Send = async (name, question) => {
-    if (!OWN_401.includes(name)) await this.#waitUntilFree()
+    if (!SESSION_ENDPOINTS.includes(name)) await this.#waitUntilFree()
     const before = this.#snapshot
     // The answer may end the session, so the user at the time of the call counts.
     const owner = this.#ports.owner()
     const reply = await this.#ports.send(name, question)
-    if (OWN_401.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
+    if (SESSION_ENDPOINTS.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
     const refresh = isUnauthorised(reply) ? await this.#loadRefresh() : undefined
     if (refresh) return await refresh.retry(name, question, reply, before)
     // The edge may continue as a guest: then the answer is valid, and the session has ended.

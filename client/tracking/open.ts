@@ -31,12 +31,12 @@ export const subscriber = {
   },
 }
 
-let opened: Tracker | undefined
+let openedTracker: Tracker | undefined
 
 /** Creates the tracker at the first call; nothing is stored without consent. */
 export function openTracker(): Tracker {
-  opened ??= makeTracker()
-  return opened
+  openedTracker ??= makeTracker()
+  return openedTracker
 }
 
 /** Tracks an added or removed line with the cart. */

@@ -4,7 +4,7 @@ import type { SendOutcome } from './tracker.ts'
 
 const TIMEOUT_MS = 10_000
 /** Status codes that allow a retry; other refusals are final. */
-const LATER: ReadonlySet<number> = new Set([425, 426, 429])
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([425, 426, 429])
 
 /** Sends a call to the shop's relay, with keepalive. */
 export async function sendToRelay(
@@ -20,7 +20,7 @@ export async function sendToRelay(
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return status >= 500 || LATER.has(status) ? 'again' : 'taken'
+    return status >= 500 || RETRYABLE_STATUSES.has(status) ? 'again' : 'taken'
   } catch {
     return 'lost'
   }

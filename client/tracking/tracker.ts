@@ -142,9 +142,9 @@ export class Tracker {
     if (!first) return undefined
     const { id, data, time, customer: whose = customerData } = first
     const call: TrackCall = { kind: 'track', id, time, customer: whose, data }
-    const change = (next: typeof dequeue) => async () =>
+    const updateQueue = (next: typeof dequeue) => async () =>
       void (await table.update(QUEUE, (raw) => next(readQueue(raw), id)))
-    return { call, done: change(dequeue), failed: change(countTry) }
+    return { call, done: updateQueue(dequeue), failed: updateQueue(countTry) }
   }
 
   /** Marks the customer as known, unless another one was identified in the meantime. */

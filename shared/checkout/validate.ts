@@ -171,11 +171,11 @@ function validateAddress(
       address.streetAddress,
       bothRules(required, maxLength(MAX_LENGTH.street)),
     ),
-    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, maxLength(MAX_LENGTH.street)),
-    ...judge(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
-    ...judge(`${part}.city`, address.city, bothRules(required, maxLength(MAX_LENGTH.city))),
-    ...judge(`${part}.state`, address.state, stateRule(country)),
-    ...judge(`${part}.country`, address.country, countryRule(country)),
+    ...checkField(`${part}.apartmentNumber`, address.apartmentNumber, maxLength(MAX_LENGTH.street)),
+    ...checkField(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
+    ...checkField(`${part}.city`, address.city, bothRules(required, maxLength(MAX_LENGTH.city))),
+    ...checkField(`${part}.state`, address.state, stateRule(country)),
+    ...checkField(`${part}.country`, address.country, countryRule(country)),
     ...(hasPhone
       ? checkField(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country))
       : []),

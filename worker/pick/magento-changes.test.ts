@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeChanges } from '../magento/import/change-store.ts'
+import { claimChanges } from '../magento/import/change-store.ts'
 import { CASE_PRODUCTS } from '../testing/case-products.ts'
 import { copiedRows, storeCopy } from '../testing/magento/copied-catalog.ts'
 import {
@@ -192,7 +192,7 @@ describe("a shop with a copy of Magento's products", () => {
     const { results } = await env.DB.prepare(
       "SELECT id FROM magento_change WHERE read_into = ''",
     ).all()
-    expect([results, (await takeChanges(env.DB, place, Date.now())).length]).toEqual([[], 20])
+    expect([results, (await claimChanges(env.DB, place, Date.now())).length]).toEqual([[], 20])
   })
 
   it('reads a change again that arrives during a read', async () => {
@@ -209,7 +209,7 @@ describe("a shop with a copy of Magento's products", () => {
     await readMagentoChanges(env, () => Date.now() + NEXT_MINUTE)
     expect(await html('/p/US-1/goods-120')).toContain('77.00')
     const place = { brand: 'electronics', catalogs: 'none' }
-    expect(await takeChanges(env.DB, place, Date.now() + 2 * NEXT_MINUTE)).toHaveLength(1)
+    expect(await claimChanges(env.DB, place, Date.now() + 2 * NEXT_MINUTE)).toHaveLength(1)
   })
 
   it('notes no changes if Magento serves each page', async () => {

@@ -10,10 +10,10 @@ import {
   pruneChanges,
   releaseChanges,
   markChangesDone,
-  takeChanges,
+  claimChanges,
   type MagentoChange,
 } from '../magento/import/change-store.ts'
-import type { ChangedDocuments, KnownCopy } from '../magento/import/read-changes.ts'
+import type { ChangedDocuments, StoredCopy } from '../magento/import/read-changes.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import type { CatalogHandle } from '../shop/import/document.ts'
 import { finishCatalog, writeDocuments } from '../shop/import/writer.ts'
@@ -94,7 +94,7 @@ async function readRound(env: ChangesEnv, brand: Brand, now: number): Promise<bo
   const copies = await openCopies(env, brand)
   if (copies.length === 0) return false
   const place = { brand: brand.id, catalogs: copies.map(({ handle }) => handle.no).join() }
-  const taken = await takeChanges(env.DB, place, now)
+  const taken = await claimChanges(env.DB, place, now)
   if (taken.length === 0) return false
   try {
     for (const copy of copies) await readInto(env, brand, copy, taken, now)
@@ -140,7 +140,7 @@ async function readInto(
   await publishChanges(env.SHOP, env.DB, { now })
 }
 
-function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): KnownCopy {
+function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): StoredCopy {
   const copy = sqlEngine(SHOP, handle.name, handle.locale)
   return {
     byIds: (ids) => findByIds(SHOP, handle, ids),

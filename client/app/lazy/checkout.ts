@@ -2,7 +2,7 @@ import { storedClaims } from '../../cart/claims.ts'
 import { selectMethods } from '../../checkout/select-methods.ts'
 import { startCheckoutForm } from '../../checkout/form.ts'
 import { StoredDetails } from '../../checkout/stored-details.ts'
-import { putQuote, updateQuoteTotals } from '../../checkout/stored-quote.ts'
+import { storeQuote, updateQuoteTotals } from '../../checkout/stored-quote.ts'
 import { loadCheckoutMessages } from '../../checkout/messages.ts'
 import { openCollection } from '../../db/collections.ts'
 import { browserClock } from '../../db/clock.ts'
@@ -41,7 +41,7 @@ async function startForm(form: HTMLFormElement): Promise<void> {
     async putQuote(island) {
       await shop.session.restore()
       const of = { storeCode: state.storeView.storeCode, owner: shop.session.owner() }
-      await putQuote(table, island, { ...of, madeAt: browserClock.now() })
+      await storeQuote(table, island, { ...of, madeAt: browserClock.now() })
     },
     send: shop.send,
     details: new StoredDetails({ table, clock: browserClock }),

@@ -131,35 +131,36 @@ function serveOrders(app: Hono, shop: MagentoShop): void {
 }
 
 function serveCustomers(app: Hono, shop: MagentoShop): void {
-  type Work = (shop: MagentoShop, body: Fields) => Promise<Reply>
-  type OwnWork = (shop: MagentoShop, token: string, body: Fields) => Promise<Reply>
-  const serve = (work: Work) => async (c: Context) => reply(c, await work(shop, await bodyOf(c)))
-  const serveOwn = (work: OwnWork) => async (c: Context) =>
+  type Operation = (shop: MagentoShop, body: Fields) => Promise<Reply>
+  type CustomerOperation = (shop: MagentoShop, token: string, body: Fields) => Promise<Reply>
+  const serve = (work: Operation) => async (c: Context) =>
+    reply(c, await work(shop, await bodyOf(c)))
+  const serveCustomer = (work: CustomerOperation) => async (c: Context) =>
     reply(c, await work(shop, callerOf(c).token, await bodyOf(c)))
   app.post('/user/create', serve(createCustomer))
   app.post('/user/login', serve(logIn))
   app.post('/user/logout', async (c) => reply(c, replyWith(true)))
-  app.get('/user/me', serveOwn(readCustomer))
-  app.post('/user/me', serveOwn(updateCustomer))
-  app.post('/user/change-password', serveOwn(changePassword))
+  app.get('/user/me', serveCustomer(readCustomer))
+  app.post('/user/me', serveCustomer(updateCustomer))
+  app.post('/user/change-password', serveCustomer(changePassword))
   app.post('/user/reset-password', serve(resetPassword))
   app.post('/user/create-password', serve(createPassword))
-  app.post('/user/delete', serveOwn(deleteCustomer))
-  app.put('/user/:customerId/addresses', serveOwn(saveAddresses))
+  app.post('/user/delete', serveCustomer(deleteCustomer))
+  app.put('/user/:customerId/addresses', serveCustomer(saveAddresses))
   app.delete('/user/addresses/:addressId', async (c) =>
     reply(c, await deleteAddress(shop, callerOf(c).token, c.req.param('addressId'))),
   )
   app.get('/ext/mail-service/get-token', async (c) => reply(c, await mailToken(shop)))
   app.post('/ext/mail-service/send-email', serve(sendMail))
-  app.get('/user/reviews', serveOwn(ownReviews))
-  app.post('/user/wishlist', serveOwn(syncWishlist))
-  app.post('/review/create', serveOwn(createReview))
+  app.get('/user/reviews', serveCustomer(ownReviews))
+  app.post('/user/wishlist', serveCustomer(syncWishlist))
+  app.post('/review/create', serveCustomer(createReview))
   app
     .get('/ext/mailchimp-subscribe/subscribe', async (c) =>
       reply(c, await newsletterStatus(shop, callerOf(c).token, c.req.query('email') ?? '')),
     )
-    .post('/ext/mailchimp-subscribe/subscribe', serveOwn(subscribe))
-    .delete('/ext/mailchimp-subscribe/subscribe', serveOwn(unsubscribe))
+    .post('/ext/mailchimp-subscribe/subscribe', serveCustomer(subscribe))
+    .delete('/ext/mailchimp-subscribe/subscribe', serveCustomer(unsubscribe))
 }
 
 /** Reads token and cart id from the query. */

@@ -174,12 +174,12 @@ export async function applyCoupon(
   const before = cart.data.applied_coupons[0]?.code
   if (before?.toUpperCase() === coupon.toUpperCase()) return replyWith(true)
   if (before !== undefined) await queryMagento(shop, REMOVE_COUPON, inputOf(caller), caller)
-  const applied = await put(shop, caller, coupon)
-  if (!applied.ok && before !== undefined) await put(shop, caller, before)
+  const applied = await putCoupon(shop, caller, coupon)
+  if (!applied.ok && before !== undefined) await putCoupon(shop, caller, before)
   return applied.ok ? replyWith(true) : applied.reply
 }
 
-function put(
+function putCoupon(
   shop: MagentoShop,
   caller: Caller,
   coupon_code: string,

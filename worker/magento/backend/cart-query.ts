@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, maybeMoney, money, text } from '../query/fields.ts'
+import { listOf, optionalMoney, money, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 
 /** Mutations may take Magento seconds: it recalculates the whole cart. */
@@ -24,11 +24,11 @@ const line = z
       .transform((found) => found ?? { __typename: '', sku: '', name: '' }),
     prices: z
       .object({
-        price: maybeMoney,
+        price: optionalMoney,
         price_including_tax: money.nullish(),
-        row_total: maybeMoney,
-        row_total_including_tax: maybeMoney,
-        total_item_discount: maybeMoney,
+        row_total: optionalMoney,
+        row_total_including_tax: optionalMoney,
+        total_item_discount: optionalMoney,
       })
       .nullish(),
     customizable_options: listOf(customOption),
@@ -65,7 +65,7 @@ const shipping = z.object({
     .object({
       carrier_title: text,
       method_title: text,
-      amount: maybeMoney,
+      amount: optionalMoney,
       price_excl_tax: money.nullish(),
       price_incl_tax: money.nullish(),
     })
@@ -80,8 +80,8 @@ const cart = z.object({
   prices: z
     .object({
       grand_total: money,
-      subtotal_excluding_tax: maybeMoney,
-      subtotal_including_tax: maybeMoney,
+      subtotal_excluding_tax: optionalMoney,
+      subtotal_including_tax: optionalMoney,
       discounts: amounts,
       applied_taxes: amounts,
     })

@@ -47,7 +47,7 @@ const NO_METHODS = refuseWith(
   500,
   'No shipping and payment methods element provided within the request body',
 )
-const NOTHING_IS_SENT = /contains no items for shipment/i
+const NO_SHIPMENT_MESSAGE = /contains no items for shipment/i
 
 export async function paymentMethods(shop: MagentoShop, caller: Caller): Promise<Reply> {
   const cart = await readCart(shop, caller)
@@ -71,7 +71,7 @@ export async function shippingMethods(
       )
     : await queryMagento(shop, SHIPPING_BY_ADDRESS, await byAddress(shop, caller, address), caller)
   if (requested.ok) return replyWith(requested.data.map(methodOf))
-  return NOTHING_IS_SENT.test(String(requested.reply.result)) ? replyWith([]) : requested.reply
+  return NO_SHIPMENT_MESSAGE.test(String(requested.reply.result)) ? replyWith([]) : requested.reply
 }
 
 function methodOf({ amount, price_excl_tax, price_incl_tax, ...method }: MagentoShipping) {
@@ -92,7 +92,11 @@ export async function shippingInformation(
   const { shippingCarrierCode: carrier, shippingMethodCode: method } = information ?? {}
   if (!shipping || !carrier || !method) return NO_ADDRESS
   const way = { carrier_code: carrier, method_code: method }
-  const cart = await sendTo(shop, caller, { shipping, billing: billing ?? shipping, way })
+  const cart = await setShippingAddress(shop, caller, {
+    shipping,
+    billing: billing ?? shipping,
+    way,
+  })
   if (!cart.ok) return cart.reply
   const totals = totalsOf(cart.data, { ...shop, lacksState: lacksState(shipping) })
   return replyPayments(cart.data.available_payment_methods, shop.t, (payment_methods) => ({
@@ -109,20 +113,24 @@ function lacksState(address: ContractAddress): boolean {
   return STATE_TAX.has(countryOf(address)) && !region && !region_id && !region_code
 }
 
-interface Way {
+interface ChosenShipping {
   carrier_code: string
   method_code: string
 }
 
-async function sendTo(
+async function setShippingAddress(
   shop: MagentoShop,
   caller: Caller,
-  { shipping, billing, way }: { shipping: ContractAddress; billing: ContractAddress; way: Way },
+  {
+    shipping,
+    billing,
+    way,
+  }: { shipping: ContractAddress; billing: ContractAddress; way: ChosenShipping },
 ): Promise<MagentoResult<MagentoCart>> {
   if (!isWhole(shipping) && (await canEstimate(shop))) {
     const input = { ...(await estimateOf(shop, caller, shipping)), shipping_method: way }
     const result = await queryMagento(shop, ESTIMATE_TOTALS, { input }, caller)
-    return result.ok ? { ok: true, data: sentBy(way, result.data) } : result
+    return result.ok ? { ok: true, data: setShippingMethod(way, result.data) } : result
   }
   const [to, bill] = await Promise.all([
     filledAddress(shop, shipping),
@@ -145,8 +153,8 @@ async function sendTo(
 }
 
 /** Adds the shipping costs to the cart: Magento returns them only for complete addresses. */
-function sentBy(
-  { carrier_code, method_code }: Way,
+function setShippingMethod(
+  { carrier_code, method_code }: ChosenShipping,
   { cart, ways }: { cart: MagentoCart; ways: readonly MagentoShipping[] },
 ): MagentoCart {
   const way = ways.find(
@@ -211,10 +219,10 @@ async function filledAddress(shop: MagentoShop, known: ContractAddress) {
   const isRequired = countriesWithRegion(config).includes(country)
   const isMissing = isRequired && (await regionOf(shop, country, known)) === 0
   const region_id = isMissing ? await firstRegionOf(shop, country) : undefined
-  return toCartAddress(shop, { ...filled(known), ...(region_id && { region_id }) })
+  return toCartAddress(shop, { ...withPlaceholders(known), ...(region_id && { region_id }) })
 }
 
-function filled(known: ContractAddress): ContractAddress {
+function withPlaceholders(known: ContractAddress): ContractAddress {
   const entered = Object.entries(known).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, maybeMoney, money, number, text } from '../query/fields.ts'
+import { listOf, optionalMoney, money, number, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 
@@ -24,7 +24,7 @@ const item = z.object({
   product_sku: text,
   product_name: text,
   product_type: text,
-  product_sale_price: maybeMoney,
+  product_sale_price: optionalMoney,
   quantity_ordered: number,
   quantity_canceled: number,
   quantity_shipped: number,
@@ -42,10 +42,10 @@ const order = z.object({
   items: listOf(item),
   total: z
     .object({
-      grand_total: maybeMoney,
-      subtotal: maybeMoney,
-      total_tax: maybeMoney,
-      total_shipping: maybeMoney,
+      grand_total: optionalMoney,
+      subtotal: optionalMoney,
+      total_tax: optionalMoney,
+      total_shipping: optionalMoney,
       discounts: listOf(z.object({ amount: money })),
       taxes: listOf(z.object({ rate: z.number() })),
       shipping_handling: z
@@ -61,10 +61,10 @@ const order = z.object({
   billing_address: address.nullish(),
   shipments: listOf(z.object({ number: text, tracking: listOf(z.object({ number: text })) })),
   invoices: listOf(
-    z.object({ number: text, total: z.object({ grand_total: maybeMoney }).nullish() }),
+    z.object({ number: text, total: z.object({ grand_total: optionalMoney }).nullish() }),
   ),
   credit_memos: listOf(
-    z.object({ number: text, total: z.object({ grand_total: maybeMoney }).nullish() }),
+    z.object({ number: text, total: z.object({ grand_total: optionalMoney }).nullish() }),
   ),
 })
 

@@ -7,7 +7,7 @@ import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
  * Payment methods that need only their code: no redirect and no script of a payment provider. All others
  * are paid in Magento's own checkout.
  */
-const DIRECT: ReadonlySet<string> = new Set([
+const DIRECT_METHODS: ReadonlySet<string> = new Set([
   'free',
   'checkmo',
   'banktransfer',
@@ -23,7 +23,7 @@ export interface PaymentOffer {
 
 /** True if a method can be used in the shop. */
 export function isDirect({ code }: Pick<PaymentOffer, 'code'>): boolean {
-  return DIRECT.has(code)
+  return DIRECT_METHODS.has(code)
 }
 
 /** The methods that can be used here. */

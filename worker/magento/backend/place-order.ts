@@ -84,9 +84,9 @@ async function send(shop: MagentoShop, caller: Caller, confirmed: number): Promi
       return replyWith({ orderNumber: number })
     }
     const [fault] = answer.ok ? answer.data.faults : []
-    if (fault) return await afterFault(shop, caller, fault.message)
+    if (fault) return await replyAfterError(shop, caller, fault.message)
     if (error?.category === undefined) return UNKNOWN
-    return await afterFault(shop, caller, error.message, refusalOf(error, token !== ''))
+    return await replyAfterError(shop, caller, error.message, refusalOf(error, token !== ''))
   } catch (error) {
     const isUnsent = error instanceof ShopError && error.details['unsent'] === 1
     return isUnsent ? CLOSED : UNKNOWN
@@ -94,19 +94,19 @@ async function send(shop: MagentoShop, caller: Caller, confirmed: number): Promi
 }
 
 /** Another request holds the lock of the cart. */
-const LOCKED = /locked for processing/i
+const LOCKED_MESSAGE = /locked for processing/i
 
 /**
  * Magento reported that it made no order. An open cart confirms that; otherwise another request has ordered
  * the cart.
  */
-async function afterFault(
+async function replyAfterError(
   shop: MagentoShop,
   caller: Caller,
   message: string,
-  refusal: Reply = faultReply(message),
+  refusal: Reply = errorReply(message),
 ): Promise<Reply> {
-  if (LOCKED.test(message)) return UNKNOWN
+  if (LOCKED_MESSAGE.test(message)) return UNKNOWN
   const cart = await queryMagento(shop, CART_STATE, { id: caller.cartId }, caller)
   if (!cart.ok) return cart.reply.code === 401 ? NOT_AUTHORIZED : UNKNOWN
   return isKnown(refusal) ? refusal : CLOSED
@@ -115,7 +115,7 @@ async function afterFault(
 const NOT_ACCEPTED = 'Order is not accepted'
 
 /** Messages that tell the shopper what to do. */
-const TELLING =
+const EXPLAINING_MESSAGE =
   /out of stock|not available|coupon code|shipping method|payment method|address|telephone|region|postcode|guest checkout/i
 
 /** Errors of the server, not of the order. */
@@ -125,14 +125,16 @@ const SERVER_FAULT = /server error|internal|exception|sql|deadlock|lock wait/i
  * Converts an order's error to the contract: any unknown one counts as a refusal of the order, such as a
  * minimum order amount.
  */
-function faultReply(message: string): Reply {
-  const isKnownFault = TELLING.test(message) || SERVER_FAULT.test(message)
+function errorReply(message: string): Reply {
+  const isKnownFault = EXPLAINING_MESSAGE.test(message) || SERVER_FAULT.test(message)
   return refuseWith(400, isKnownFault ? message : `${NOT_ACCEPTED}: ${message}`)
 }
 
 function isKnown({ code, result }: Reply): boolean {
   const text = String(result)
-  return code === 401 || code === 403 || TELLING.test(text) || text.startsWith(NOT_ACCEPTED)
+  return (
+    code === 401 || code === 403 || EXPLAINING_MESSAGE.test(text) || text.startsWith(NOT_ACCEPTED)
+  )
 }
 
 /**
@@ -150,10 +152,10 @@ export async function readOrderState(shop: MagentoShop, { token, cartId }: Calle
     return error?.category ? NOT_AUTHORIZED : UNKNOWN
   }
   // A cart that never existed or was cleaned up is no evidence of an order.
-  return NEVER_THERE.test(error.message) ? UNKNOWN : replyWith({ is_placed: true })
+  return CART_NOT_FOUND_MESSAGE.test(error.message) ? UNKNOWN : replyWith({ is_placed: true })
 }
 
-const NEVER_THERE = /could not find a cart/i
+const CART_NOT_FOUND_MESSAGE = /could not find a cart/i
 
 /** The order in the body, already validated at the edge. */
 export function orderOf(body: unknown): PlaceOrderInput | undefined {

@@ -6,7 +6,7 @@ import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
 
 /** Magento returns the stock only of the last few pieces: otherwise there are enough. */
-const ENOUGH = 9999
+const PLENTIFUL_QTY = 9999
 
 const fields = {
   uid: z.string(),
@@ -82,6 +82,6 @@ const UNLISTED = { product_id: 0, is_in_stock: true, qty: ENOUGH, manage_stock: 
 function stockOf(found: Stocked | undefined) {
   if (!found) return UNLISTED
   const is_in_stock = found.stock_status !== 'OUT_OF_STOCK'
-  const qty = is_in_stock ? (found.only_x_left_in_stock ?? ENOUGH) : 0
+  const qty = is_in_stock ? (found.only_x_left_in_stock ?? PLENTIFUL_QTY) : 0
   return { product_id: numberIn(found.uid), is_in_stock, qty, manage_stock: true }
 }

@@ -14,13 +14,13 @@ interface Sums {
   grand: number
 }
 
-interface Words extends Pick<MagentoShop, 't' | 'showsNet'> {
+interface TotalsOptions extends Pick<MagentoShop, 't' | 'showsNet'> {
   /** True if the address lacks the state that its tax depends on. */
   lacksState?: boolean
 }
 
 /** The totals of a cart in the contract's form; the grand total is Magento's own. */
-export function totalsOf(cart: MagentoCart, words: Words) {
+export function totalsOf(cart: MagentoCart, words: TotalsOptions) {
   const sums = sumsOf(cart)
   const [coupon] = cart.applied_coupons
   return {
@@ -52,12 +52,12 @@ function itemOf(line: MagentoLine) {
     row_total: row,
     row_total_incl_tax: rowWithTax,
     discount_amount: prices?.total_item_discount ?? 0,
-    options: JSON.stringify(wordsOf(line)),
+    options: JSON.stringify(chosenOptionTexts(line)),
   }
 }
 
 /** The chosen options as text. */
-function wordsOf(line: MagentoLine): readonly { label: string; value: string }[] {
+function chosenOptionTexts(line: MagentoLine): readonly { label: string; value: string }[] {
   const words = [
     ...line.configurable_options.map((each) => [each.option_label, each.value_label] as const),
     ...line.bundle_options.map(
@@ -105,16 +105,16 @@ function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
 function segmentsOf(
   cart: MagentoCart,
   { net, gross, discount, shipping, tax, grand }: Sums,
-  { t, showsNet, lacksState = false }: Words,
+  { t, showsNet, lacksState = false }: TotalsOptions,
 ): readonly TotalsSegment[] {
   const withTax = gross + (shipping?.gross ?? 0) - discount
   const withoutTax = net + (shipping?.net ?? 0) - discount + tax
-  const isSum = (sum: number) => toCents(sum) === toCents(grand)
+  const isGrandTotal = (sum: number) => toCents(sum) === toCents(grand)
   const isGross = showsNet
-    ? isSum(withTax) && !isSum(withoutTax)
-    : isSum(withTax) || !isSum(withoutTax)
+    ? isGrandTotal(withTax) && !isGrandTotal(withoutTax)
+    : isGrandTotal(withTax) || !isGrandTotal(withoutTax)
   const saysTax = tax !== 0 && (showsNet || !isGross)
-  const said = (title: string, hasTax: boolean) =>
+  const titleWithTax = (title: string, hasTax: boolean) =>
     saysTax ? t(hasTax ? 'shop.totals.with-tax' : 'shop.totals.without-tax', { title }) : title
   const unexplained = cents(grand - (isGross ? withTax : withoutTax))
   const isEstimated = unexplained > 0 && cart.shipping_addresses.length === 0 && !cart.is_virtual
@@ -127,13 +127,13 @@ function segmentsOf(
   return [
     {
       code: 'subtotal',
-      title: said(t('shop.totals.subtotal'), isGross),
+      title: titleWithTax(t('shop.totals.subtotal'), isGross),
       value: isGross ? gross : net,
     },
     {
       code: 'shipping',
       title: shipping
-        ? said(t('shop.totals.shipping-by', { method: shipping.title }), isGross)
+        ? titleWithTax(t('shop.totals.shipping-by', { method: shipping.title }), isGross)
         : t('shop.totals.shipping'),
       value: shipping ? (isGross ? shipping.gross : shipping.net) : estimated,
     },
@@ -156,7 +156,7 @@ function segmentsOf(
             value: tax,
           },
         ]),
-    { code: 'grand_total', title: said(total, true), value: grand },
+    { code: 'grand_total', title: titleWithTax(total, true), value: grand },
   ]
 }
 

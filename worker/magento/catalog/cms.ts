@@ -57,11 +57,11 @@ export const BLOCKS_QUERY: MagentoQuery<readonly z.infer<typeof block>[]> = {
 }
 
 /** Magento returns only enabled content, without ids. */
-const SHOWN = { id: 1, active: true } as const
+const ENABLED_DEFAULTS = { id: 1, active: true } as const
 
 /** A content page as documents have it. */
 export function pageOf(raw: RawPage, config: StoreConfig): CmsPage {
-  return { ...SHOWN, ...raw, content: contentHtml(raw.content, config), updated_at: '' }
+  return { ...ENABLED_DEFAULTS, ...raw, content: contentHtml(raw.content, config), updated_at: '' }
 }
 
 /** Blocks in the order asked; identifiers are case-insensitive. */
@@ -74,6 +74,8 @@ export function blocksOf(
     const found = raw.find((each) => each.identifier.toLowerCase() === identifier.toLowerCase())
     if (!found) return []
     const { title, content } = found
-    return [{ ...SHOWN, id: at + 1, identifier, title, content: contentHtml(content, config) }]
+    return [
+      { ...ENABLED_DEFAULTS, id: at + 1, identifier, title, content: contentHtml(content, config) },
+    ]
   })
 }

@@ -90,11 +90,11 @@ async function readGroup(read: ReadContext['read'], group: readonly Waiting[]): 
   )
   try {
     const found = (await read(countsQuery(group.length), variables)) ?? []
-    for (const [at, { answer }] of group.entries()) answer.resolve(found[at] ?? NOTHING)
+    for (const [at, { answer }] of group.entries()) answer.resolve(found[at] ?? EMPTY_LIST)
   } catch (error) {
     for (const { answer } of group) answer.reject(error)
   }
 }
 
 /** An empty list. */
-export const NOTHING: RawList = { total: 0, items: [], suggestions: [], aggregations: [] }
+export const EMPTY_LIST: RawList = { total: 0, items: [], suggestions: [], aggregations: [] }

@@ -6,7 +6,7 @@ import type { MagentoQuery } from '../query/query.ts'
 import { readMagento } from '../query/call.ts'
 import type { MagentoTarget } from '../query/target.ts'
 import { listOf, number, numberOfUid, text } from '../query/fields.ts'
-import { once } from './once.ts'
+import { loadOnce } from './once.ts'
 
 const address = z
   .object({ uid: text, sku: z.string(), url_key: text, url_suffix: text, updated_at: text })
@@ -55,7 +55,7 @@ export function magentoCursor(
   engine: Pick<CatalogEngine, 'productsBySku' | 'cmsTitles'>,
   pages: readonly string[],
 ): CatalogCursor {
-  const all = once(() => readAddresses(target))
+  const all = loadOnce(() => readAddresses(target))
   const within = async ({ after, until }: { after: number; until: number }, size: number) => {
     const inRange = (await all()).filter(({ id }) => id > after && id <= until)
     const items = inRange.slice(0, size)

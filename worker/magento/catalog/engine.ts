@@ -15,7 +15,7 @@ import { listReads } from './read-lists.ts'
 import { productReads } from './read-products.ts'
 import { routeReads } from './read-routes.ts'
 import type { ReadContext, RefusedProduct } from './read-context.ts'
-import { once } from './once.ts'
+import { loadOnce } from './once.ts'
 
 export interface MagentoEngineOptions extends MagentoTarget {
   /** Reads that are cached between requests. */
@@ -39,15 +39,15 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
   const { cached, onRefused = () => {}, hrefs, ...target } = options
   const context: ReadContext = {
     read: (query, variables) => readMagento(target, query, variables),
-    store: once(() => loadStore(target)),
-    fields: once(() => knownFields(target)),
+    store: loadOnce(() => loadStore(target)),
+    fields: loadOnce(() => knownFields(target)),
     refuse: onRefused,
     hrefs,
     cache: options.cache,
     listOutOfStock: options.listOutOfStock ?? true,
     categories: () => (cached?.categories ?? engine.categories)(),
   }
-  const allAttributes = once(() => readAllAttributes(context))
+  const allAttributes = loadOnce(() => readAllAttributes(context))
   const routes = routeReads(context)
   const products = productReads(context, routes.find)
   const categories = categoryReads(context, routes.find)

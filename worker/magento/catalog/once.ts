@@ -1,5 +1,5 @@
 /** Calls `load` once; after a failure again. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined
   return () => {
     pending ??= load().catch((error: unknown) => {
@@ -11,12 +11,12 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** As `once`, for each name. */
-export function onceEach<Value>(
+export function loadOncePerName<Value>(
   load: (name: string) => Promise<Value>,
 ): (name: string) => Promise<Value> {
   const pending = new Map<string, () => Promise<Value>>()
   return (name) => {
-    const known = pending.get(name) ?? once(() => load(name))
+    const known = pending.get(name) ?? loadOnce(() => load(name))
     pending.set(name, known)
     return known()
   }

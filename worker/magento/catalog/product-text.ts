@@ -99,15 +99,15 @@ ${PRICE}`
 
 const VALUES =
   '{ items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } }'
-const LACKING = '# ProductInterface.custom_attributesV2'
+const CUSTOM_ATTRIBUTES_MARKER = '# ProductInterface.custom_attributesV2'
 
 /** Whole products with reviews, filter attributes and list attributes. */
 export const COPIED_TEXT = `query ($filter: ProductAttributeFilterInput!, $size: Int!) {
   products(filter: $filter, pageSize: $size) {
     items {
       ...Whole
-      filtered: custom_attributesV2(filters: { is_filterable: true }) ${VALUES} ${LACKING}
-      listed: custom_attributesV2(filters: { used_in_product_listing: true }) ${VALUES} ${LACKING}
+      filtered: custom_attributesV2(filters: { is_filterable: true }) ${VALUES} ${CUSTOM_ATTRIBUTES_MARKER}
+      listed: custom_attributesV2(filters: { used_in_product_listing: true }) ${VALUES} ${CUSTOM_ATTRIBUTES_MARKER}
       ${REVIEWS}
     }
   }

@@ -6,7 +6,7 @@ import { contentHtml } from './content-html.ts'
 import { numberOfUid } from '../query/fields.ts'
 import type { ReadContext } from './read-context.ts'
 import type { Route } from './route.ts'
-import { once } from './once.ts'
+import { loadOnce } from './once.ts'
 
 /** Reads the category tree of a store. */
 export function categoryReads(
@@ -14,7 +14,7 @@ export function categoryReads(
   findRoute: (path: string) => Promise<Route | undefined>,
 ) {
   const { read, store } = context
-  const tree = once(async () => {
+  const tree = loadOnce(async () => {
     const [raw, { config }] = await Promise.all([read(CATEGORIES_QUERY), store()])
     return readCategories(raw ?? [], config)
   })

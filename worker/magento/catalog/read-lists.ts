@@ -12,7 +12,7 @@ import {
   pagesOf,
   type RawList,
 } from './list-query.ts'
-import { countReads, NOTHING } from './count-query.ts'
+import { countReads, EMPTY_LIST } from './count-query.ts'
 import { cardOf } from './read-cards.ts'
 import type { ReadContext } from './read-context.ts'
 
@@ -22,7 +22,7 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
   const read = async (query: ProductQuery, ownSort?: string): Promise<RawList> => {
     const [fields, { config }] = await Promise.all([context.fields(), context.store()])
     const variables = listVariables(query, fields, ownSort ?? config.catalog_default_sort_by)
-    if (!variables) return NOTHING
+    if (!variables) return EMPTY_LIST
     const isCount = query.aggregate !== undefined && query.size === 1 && !query.from
     return isCount ? count(variables, true) : readWindow(context, query, variables)
   }
@@ -33,7 +33,7 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     const lists = await Promise.all(
       open.map(async ({ code, without }) => {
         const variables = listVariables(without, fields)
-        const found = variables ? await count(variables, false) : NOTHING
+        const found = variables ? await count(variables, false) : EMPTY_LIST
         return found.aggregations.filter(({ attribute_code }) => attribute_code === code)
       }),
     )
@@ -100,7 +100,7 @@ async function readWindow(
   const { from, size, pages } = pagesOf(query)
   const counts = query.aggregate !== undefined
   const read = async (page: number, pageSize: number): Promise<RawList> =>
-    (await context.read(LIST_QUERY, { ...variables, size: pageSize, page, counts })) ?? NOTHING
+    (await context.read(LIST_QUERY, { ...variables, size: pageSize, page, counts })) ?? EMPTY_LIST
   const [first, second] = pages
   if (first === undefined) return { ...(await read(1, 1)), items: [] }
   try {

@@ -4,7 +4,7 @@ import { batchSkus } from '../../catalog/batch-skus.ts'
 import type { CatalogEngine, ProductKey } from '../../catalog/engine.ts'
 import { withAttributeFields } from './attribute-fields.ts'
 import { knownProducts, type KnownProducts, variantOf } from './known-products.ts'
-import { onceEach } from './once.ts'
+import { loadOncePerName } from './once.ts'
 import { FAMILY_QUERY, PRODUCT_QUERY, PRODUCTS_QUERY } from './product-queries.ts'
 import type { ReadContext } from './read-context.ts'
 import { readReviews, readReviewSummary } from './review.ts'
@@ -59,11 +59,11 @@ function oneProduct(context: ReadContext, known: KnownProducts, findRoute: FindR
     const [raw] = (await context.read(query, { filter })) ?? []
     return raw && known.take(raw)
   }
-  const bySku = onceEach(async (sku) => {
+  const bySku = loadOncePerName(async (sku) => {
     const found = sku === '' ? undefined : await find({ sku: { eq: sku } })
     return found?.sku === sku ? found : undefined
   })
-  const byUrlKey = onceEach(async (key) =>
+  const byUrlKey = loadOncePerName(async (key) =>
     key === '' ? undefined : find({ url_key: { eq: key } }),
   )
   const byRoute = async (path: string): Promise<Product | undefined> => {
@@ -79,7 +79,7 @@ function oneProduct(context: ReadContext, known: KnownProducts, findRoute: FindR
 
 /** Finds the parent of a variant: a search by the variant's sku returns it. */
 function families(context: ReadContext, known: KnownProducts, product: Find): Parent {
-  const search = onceEach(async (childSku) => {
+  const search = loadOncePerName(async (childSku) => {
     const found = (await context.read(FAMILY_QUERY, { text: childSku })) ?? []
     const family = found.find(({ children }) => children.includes(childSku))
     return family && product({ sku: family.sku })

@@ -1,6 +1,6 @@
 import type { UrlRewrite } from '../../../shared/content/url-rewrite.ts'
 import { numberOfUid } from '../query/fields.ts'
-import { onceEach } from './once.ts'
+import { loadOncePerName } from './once.ts'
 import { isProductRoute, ROUTE_QUERY, type Route } from './route.ts'
 import type { ReadContext } from './read-context.ts'
 
@@ -15,7 +15,7 @@ export function isOwnPath(path: string): boolean {
 /** Resolves paths by Magento's routes, each once. */
 export function routeReads(context: ReadContext) {
   const requested = new Set<string>()
-  const readRoute = onceEach((path) => context.read(ROUTE_QUERY, { url: path }))
+  const readRoute = loadOncePerName((path) => context.read(ROUTE_QUERY, { url: path }))
   const find = async (path: string): Promise<Route | undefined> => {
     if (path === '' || isOwnPath(path)) return undefined
     requested.add(path)

@@ -8,7 +8,7 @@ export interface MagentoChange {
 }
 
 /** A change that is being processed. */
-export interface TakenChange extends MagentoChange {
+export interface ClaimedChange extends MagentoChange {
   at: number
 }
 
@@ -30,10 +30,10 @@ export async function noteChanges(
   changes: readonly MagentoChange[],
   now: number,
 ): Promise<void> {
-  await db.prepare(NOTE).bind(brand, JSON.stringify(changes), now).run()
+  await db.prepare(INSERT_CHANGES).bind(brand, JSON.stringify(changes), now).run()
 }
 
-const NOTE = `INSERT INTO magento_change (brand, kind, id, at)
+const INSERT_CHANGES = `INSERT INTO magento_change (brand, kind, id, at)
   SELECT ?1, value ->> 'kind', value ->> 'id', ?3 FROM json_each(?2) WHERE true
   ON CONFLICT (brand, kind, id) DO UPDATE
     SET at = max(excluded.at, at + 1), read_into = '', busy_until = 0`
@@ -42,19 +42,19 @@ const NOTE = `INSERT INTO magento_change (brand, kind, id, at)
  * Takes changes that these catalogues lack, oldest first: pending ones, and those of the last hour if an
  * import has replaced the catalogue they were applied to.
  */
-export async function takeChanges(
+export async function claimChanges(
   db: D1Database,
   { brand, catalogs }: { brand: string; catalogs: string },
   now: number,
-): Promise<readonly TakenChange[]> {
+): Promise<readonly ClaimedChange[]> {
   const { results } = await db
-    .prepare(TAKE)
+    .prepare(CLAIM_CHANGES)
     .bind(brand, catalogs, now, now - AGAIN_MS, now + BUSY_MS)
-    .all<TakenChange>()
+    .all<ClaimedChange>()
   return results
 }
 
-const TAKE = `UPDATE magento_change SET busy_until = ?5
+const CLAIM_CHANGES = `UPDATE magento_change SET busy_until = ?5
   WHERE brand = ?1 AND (kind, id) IN (
     SELECT kind, id FROM magento_change
     WHERE brand = ?1 AND busy_until <= ?3 AND read_into <> ?2 AND (read_into = '' OR at > ?4)
@@ -65,7 +65,7 @@ const TAKE = `UPDATE magento_change SET busy_until = ?5
 export async function markChangesDone(
   db: D1Database,
   { brand, catalogs }: { brand: string; catalogs: string },
-  taken: readonly TakenChange[],
+  taken: readonly ClaimedChange[],
 ): Promise<void> {
   await db.prepare(MARK_DONE).bind(brand, catalogs, JSON.stringify(taken)).run()
 }
@@ -79,12 +79,12 @@ const MARK_DONE = `UPDATE magento_change SET busy_until = 0,
 export async function releaseChanges(
   db: D1Database,
   brand: string,
-  taken: readonly TakenChange[],
+  taken: readonly ClaimedChange[],
 ): Promise<void> {
-  await db.prepare(RELEASE).bind(brand, JSON.stringify(taken)).run()
+  await db.prepare(RELEASE_CHANGES).bind(brand, JSON.stringify(taken)).run()
 }
 
-const RELEASE = `UPDATE magento_change SET busy_until = 0 FROM json_each(?2) AS taken
+const RELEASE_CHANGES = `UPDATE magento_change SET busy_until = 0 FROM json_each(?2) AS taken
   WHERE brand = ?1 AND kind = taken.value ->> 'kind' AND magento_change.id = taken.value ->> 'id'`
 
 /** Deletes changes that were done, or not readable, for two days. */

@@ -8,9 +8,9 @@ import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-produ
 import { copyTree, withText } from './copied-categories.ts'
 import { copyContent } from './copied-content.ts'
 import type { CopyContext } from './copy-context.ts'
-import { mergeOrders, sortValues, type Numbered } from './list-order.ts'
+import { mergeOrders, sortValues, type ProductRef } from './list-order.ts'
 import { readAllSkus, readCategorySkus } from './read-skus.ts'
-import { readWhole } from './read-whole.ts'
+import { readFullProducts } from './read-whole.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
@@ -81,7 +81,7 @@ const ROOT_LEVEL = 1
  */
 async function copyOrder(context: CopyContext, categories: readonly Category[]) {
   const all = await readAllSkus(context)
-  const lists: (readonly Numbered[])[] = []
+  const lists: (readonly ProductRef[])[] = []
   // The root's list is not shown, and has an order of its own.
   const seen = categories.filter(({ level }) => level > ROOT_LEVEL)
   for (const { id } of seen.toSorted((one, other) => other.level - one.level))
@@ -97,7 +97,7 @@ async function copyOrder(context: CopyContext, categories: readonly Category[]) 
 
 async function copyProducts(
   context: CopyContext,
-  listed: readonly Numbered[],
+  listed: readonly ProductRef[],
   places: ReadonlyMap<string, number>,
   { write, log = () => {} }: CopyOptions,
 ): Promise<{ copied: number; unanswered: readonly string[]; named: readonly number[] }> {
@@ -107,7 +107,7 @@ async function copyProducts(
   const shown = new Set<string>()
   const unanswered: string[] = []
   const skus = listed.map(({ sku }) => sku)
-  for await (const { products, missing, failed } of readWhole(context, skus)) {
+  for await (const { products, missing, failed } of readFullProducts(context, skus)) {
     for (const raw of products) {
       shown.add(raw.sku)
       for (const { uid } of raw.categories) named.add(numberOfUid(uid) ?? 0)

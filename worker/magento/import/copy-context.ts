@@ -3,7 +3,7 @@ import { readMagento } from '../query/call.ts'
 import type { MagentoTarget } from '../query/target.ts'
 import { knownFields } from '../query/versions.ts'
 import { loadStore } from '../store/load-store.ts'
-import { once } from '../catalog/once.ts'
+import { loadOnce } from '../catalog/once.ts'
 import type { ReadContext } from '../catalog/read-context.ts'
 
 /** Reads that copy a Magento. */
@@ -11,7 +11,7 @@ export type CopyContext = Pick<ReadContext, 'read' | 'store' | 'fields'>
 
 /** No visitor waits for a copy. */
 const LIMIT_MS = 60_000
-const AWAY = new Set(['answer.unreachable', 'answer.content-type'])
+const UNREACHABLE_CODES = new Set(['answer.unreachable', 'answer.content-type'])
 const GATEWAY = 502
 
 /**
@@ -30,18 +30,18 @@ export function copyContext(
         try {
           return await readMagento(target, request, variables)
         } catch (error) {
-          if (!isAway(error)) throw error
+          if (!isUnreachable(error)) throw error
           await wait(ms)
         }
       }
       return readMagento(target, request, variables)
     },
-    store: once(() => loadStore(target)),
-    fields: once(() => knownFields(target)),
+    store: loadOnce(() => loadStore(target)),
+    fields: loadOnce(() => knownFields(target)),
   }
 }
 
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ShopError)) return false
-  return AWAY.has(error.code) || Number(error.details['status'] ?? 0) >= GATEWAY
+  return UNREACHABLE_CODES.has(error.code) || Number(error.details['status'] ?? 0) >= GATEWAY
 }

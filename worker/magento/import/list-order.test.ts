@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeOrders, sortValues, type Numbered } from './list-order.ts'
+import { mergeOrders, sortValues, type ProductRef } from './list-order.ts'
 
 const products = fc
   .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 30 })
-  .map((ids) => ids.map((id): Numbered => ({ sku: `S${id}`, id })))
+  .map((ids) => ids.map((id): ProductRef => ({ sku: `S${id}`, id })))
 
 /** Lists that are parts of one order. */
 const agreeing = products.chain((all) =>
@@ -13,7 +13,7 @@ const agreeing = products.chain((all) =>
     .map((lists) => ({ all, lists })),
 )
 
-const newestFirst = (all: readonly Numbered[]) => all.toSorted((one, other) => other.id - one.id)
+const newestFirst = (all: readonly ProductRef[]) => all.toSorted((one, other) => other.id - one.id)
 
 describe('one order of all products', () => {
   it('keeps every list, where lists agree', () => {

@@ -1,5 +1,5 @@
 /** A product with its sku and id: the newest has the highest id. */
-export interface Numbered {
+export interface ProductRef {
   sku: string
   id: number
 }
@@ -10,23 +10,23 @@ export interface Numbered {
  * list counts.
  */
 export function mergeOrders(
-  all: readonly Numbered[],
+  all: readonly ProductRef[],
   lists: readonly (readonly string[])[],
-): readonly Numbered[] {
+): readonly ProductRef[] {
   const known = new Map(all.map((each) => [each.sku, each]))
   const own = lists.map((list) => list.flatMap((sku) => known.get(sku) ?? []))
-  return walk([...new Set([...own.flat(), ...all])], chain(own))
+  return topologicalOrder([...new Set([...own.flat(), ...all])], buildSteps(own))
 }
 
-interface Steps {
+interface OrderGraph {
   /** Products that directly follow one in some list. */
-  after: Map<Numbered, Set<Numbered>>
+  after: Map<ProductRef, Set<ProductRef>>
   /** Number of such edges that lead to one. */
-  waits: Map<Numbered, number>
+  waits: Map<ProductRef, number>
 }
 
-function chain(lists: readonly (readonly Numbered[])[]): Steps {
-  const steps: Steps = { after: new Map(), waits: new Map() }
+function buildSteps(lists: readonly (readonly ProductRef[])[]): OrderGraph {
+  const steps: OrderGraph = { after: new Map(), waits: new Map() }
   for (const list of lists) {
     for (const [at, each] of list.entries()) {
       const next = list[at + 1]
@@ -40,10 +40,13 @@ function chain(lists: readonly (readonly Numbered[])[]): Steps {
 }
 
 /** Takes the newest product without predecessors; in a cycle, the one listed first. */
-function walk(listed: readonly Numbered[], { after, waits }: Steps): readonly Numbered[] {
-  const order = new Set<Numbered>()
+function topologicalOrder(
+  listed: readonly ProductRef[],
+  { after, waits }: OrderGraph,
+): readonly ProductRef[] {
+  const order = new Set<ProductRef>()
   const free = listed.filter((each) => !waits.get(each)).toSorted((a, b) => a.id - b.id)
-  const take = (taken: Numbered): void => {
+  const takeProduct = (taken: ProductRef): void => {
     order.add(taken)
     for (const next of after.get(taken) ?? []) {
       const left = (waits.get(next) ?? 0) - 1
@@ -51,20 +54,20 @@ function walk(listed: readonly Numbered[], { after, waits }: Steps): readonly Nu
       if (left === 0 && !order.has(next)) free.splice(placeOf(free, next.id), 0, next)
     }
   }
-  const takeFree = (): void => {
-    for (let next = free.pop(); next; next = free.pop()) take(next)
+  const takeUnblocked = (): void => {
+    for (let next = free.pop(); next; next = free.pop()) takeProduct(next)
   }
-  takeFree()
+  takeUnblocked()
   for (const each of listed) {
     if (order.has(each)) continue
-    take(each)
-    takeFree()
+    takeProduct(each)
+    takeUnblocked()
   }
   return [...order]
 }
 
 /** The insertion index of a number in an ascending list. */
-function placeOf(list: readonly Numbered[], id: number): number {
+function placeOf(list: readonly ProductRef[], id: number): number {
   let low = 0
   let high = list.length
   while (low < high) {
@@ -79,7 +82,7 @@ function placeOf(list: readonly Numbered[], id: number): number {
  * A sort value for each product, highest first. It is the product's own id if the order allows it, so that
  * with newest first no product changes the value of another.
  */
-export function sortValues(order: readonly Numbered[]): ReadonlyMap<string, number> {
+export function sortValues(order: readonly ProductRef[]): ReadonlyMap<string, number> {
   const values = new Map<string, number>()
   let last = 0
   for (const { sku, id } of order.toReversed()) {

@@ -10,7 +10,7 @@ import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-produ
 import type { CopyContext } from './copy-context.ts'
 import type { CopiedType } from './copy-catalog.ts'
 import { readCategorySkus } from './read-skus.ts'
-import { readWhole } from './read-whole.ts'
+import { readFullProducts } from './read-whole.ts'
 
 /** A product in a copy. */
 export interface ImportedProduct {
@@ -22,7 +22,7 @@ export interface ImportedProduct {
 }
 
 /** Reads of a copy. */
-export interface KnownCopy {
+export interface StoredCopy {
   byIds: (ids: readonly number[]) => Promise<readonly ImportedProduct[]>
   bySkus: (skus: readonly string[]) => Promise<readonly ImportedProduct[]>
   /** Skus of configurable products and bundles that contain these. */
@@ -47,7 +47,7 @@ const MAX_PRODUCTS = 100
 /** Reads the documents of changes for one store view. */
 export async function readChanges(
   context: CopyContext,
-  known: KnownCopy,
+  known: StoredCopy,
   changes: readonly MagentoChange[],
 ): Promise<ChangedDocuments> {
   const idsOf = (kind: MagentoChange['kind']) =>
@@ -73,7 +73,7 @@ export async function readChanges(
 /** The products that show these ids: a variant is shown by its parent. */
 async function readNamed(
   context: CopyContext,
-  known: KnownCopy,
+  known: StoredCopy,
   ids: readonly number[],
 ): Promise<readonly string[]> {
   const found = await known.byIds(ids)
@@ -93,7 +93,7 @@ async function skuOf(context: CopyContext, id: number): Promise<string | undefin
 /** Products that were added to a category or removed from it. */
 async function readMoved(
   context: CopyContext,
-  known: KnownCopy,
+  known: StoredCopy,
   categories: readonly number[],
 ): Promise<readonly string[]> {
   const moved: string[] = []
@@ -114,11 +114,11 @@ async function readMoved(
   return moved
 }
 
-async function readProducts(context: CopyContext, known: KnownCopy, skus: readonly string[]) {
+async function readProducts(context: CopyContext, known: StoredCopy, skus: readonly string[]) {
   const { config } = await context.store()
   const raws: RawProduct[] = []
   const missing: string[] = []
-  for await (const found of readWhole(context, skus)) {
+  for await (const found of readFullProducts(context, skus)) {
     raws.push(...found.products)
     missing.push(...found.missing)
   }
@@ -167,7 +167,7 @@ async function readGone(
 /** All categories: the named ones with texts, removed ones as inactive. */
 async function readTree(
   context: CopyContext,
-  known: KnownCopy,
+  known: StoredCopy,
   named: readonly number[],
 ): Promise<readonly (readonly ['category', object])[]> {
   const before = new Map((await known.categories()).map((each) => [each.id, each]))
@@ -191,7 +191,7 @@ async function readTree(
 
 async function readContent(
   context: CopyContext,
-  known: KnownCopy,
+  known: StoredCopy,
 ): Promise<readonly (readonly ['cms_page' | 'cms_block', CmsPage | CmsBlock])[]> {
   const { pages, blocks } = await copyContent(context, await known.content())
   return [

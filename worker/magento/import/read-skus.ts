@@ -3,11 +3,11 @@ import { listOf, number, numberOfUid } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField } from '../query/versions.ts'
 import type { CopyContext } from './copy-context.ts'
-import type { Numbered } from './list-order.ts'
+import type { ProductRef } from './list-order.ts'
 
 interface SkuPage {
   total: number
-  products: readonly Numbered[]
+  products: readonly ProductRef[]
 }
 
 export const SKUS_QUERY: MagentoQuery<SkuPage> = {
@@ -36,7 +36,7 @@ const TRIES = 3
 
 /** A list from Magento: its products in order, and their expected number. */
 export interface ListedSkus {
-  products: readonly Numbered[]
+  products: readonly ProductRef[]
   total: number
 }
 

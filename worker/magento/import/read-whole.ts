@@ -7,7 +7,7 @@ import type { CopyContext } from './copy-context.ts'
 const GROUP = 20
 
 /** The requested products, and those that were not returned. */
-export interface WholeProducts {
+export interface FullProducts {
   products: readonly RawProduct[]
   /** Magento responds, but has no such product: it is disabled or deleted. */
   missing: readonly string[]
@@ -15,21 +15,21 @@ export interface WholeProducts {
   failed: readonly string[]
 }
 
-const NONE: WholeProducts = { products: [], missing: [], failed: [] }
+const NONE: FullProducts = { products: [], missing: [], failed: [] }
 
 /**
  * Reads whole products by sku, in groups. A group that fails is split in halves, so that only the failing
  * product is left out; throws if Magento does not respond at all.
  */
-export async function* readWhole(
+export async function* readFullProducts(
   context: CopyContext,
   skus: readonly string[],
-): AsyncGenerator<WholeProducts> {
+): AsyncGenerator<FullProducts> {
   for (let at = 0; at < skus.length; at += GROUP)
     yield await readGroup(context, skus.slice(at, at + GROUP))
 }
 
-async function readGroup(context: CopyContext, skus: readonly string[]): Promise<WholeProducts> {
+async function readGroup(context: CopyContext, skus: readonly string[]): Promise<FullProducts> {
   if (skus.length === 0) return NONE
   try {
     const found = await readProducts(context, skus)
@@ -64,14 +64,14 @@ async function readProducts(
 
 async function each(
   skus: readonly string[],
-  read: (sku: string) => Promise<WholeProducts>,
-): Promise<readonly WholeProducts[]> {
-  const found: WholeProducts[] = []
+  read: (sku: string) => Promise<FullProducts>,
+): Promise<readonly FullProducts[]> {
+  const found: FullProducts[] = []
   for (const sku of skus) found.push(await read(sku))
   return found
 }
 
-function sum(parts: readonly WholeProducts[]): WholeProducts {
+function sum(parts: readonly FullProducts[]): FullProducts {
   return {
     products: parts.flatMap(({ products }) => products),
     missing: parts.flatMap(({ missing }) => missing),

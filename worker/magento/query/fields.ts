@@ -16,7 +16,7 @@ export const number = z
 export const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
 
 /** An optional amount. */
-export const maybeMoney = money.nullish().transform((value) => value ?? 0)
+export const optionalMoney = money.nullish().transform((value) => value ?? 0)
 
 /** An optional flag. */
 export const flag = z

@@ -43,7 +43,7 @@ const withoutCache = new WeakMap<MagentoTarget, CatalogCache>()
 const NONE: ReadonlySet<string> = new Set()
 
 /** The optional fields of a query that this Magento lacks. */
-export async function lackingFields(
+export async function missingFields(
   target: MagentoTarget,
   query: Pick<MagentoQuery<unknown>, 'text'>,
 ): Promise<ReadonlySet<string>> {
@@ -78,11 +78,11 @@ export function knownFields(target: MagentoTarget): Promise<KnownFields> {
 
 async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<KnownFields> {
   const stored = known.safeParse(await cache.get(SCHEMA_KEY))
-  if (stored.success && isWhole(stored.data)) return stored.data
+  if (stored.success && isComplete(stored.data)) return stored.data
   const groups = Array.from({ length: Math.ceil(VERSIONED_TYPES.length / ALIASES) }, (_, at) =>
     VERSIONED_TYPES.slice(at * ALIASES, (at + 1) * ALIASES),
   )
-  const answers = await Promise.all(groups.map((types) => askTypes(target, types)))
+  const answers = await Promise.all(groups.map((types) => introspectTypes(target, types)))
   const fields = Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)))
   await cache.put(SCHEMA_KEY, fields)
   return fields
@@ -92,12 +92,15 @@ async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<K
  * True if every type was read: another build of the shop may have stored fewer. Empty: introspection is
  * disabled.
  */
-function isWhole(fields: KnownFields): boolean {
+function isComplete(fields: KnownFields): boolean {
   const types = Object.keys(fields)
   return types.length === 0 || VERSIONED_TYPES.every((type) => types.includes(type))
 }
 
-async function askTypes(target: MagentoTarget, types: readonly string[]): Promise<KnownFields> {
+async function introspectTypes(
+  target: MagentoTarget,
+  types: readonly string[],
+): Promise<KnownFields> {
   const parts = types.map(
     (type) =>
       `${type}: __type(name: "${type}") { fields(includeDeprecated: true) { name } inputFields { name } }`,

@@ -5,19 +5,19 @@ import { type MagentoStore, STORE_QUERY } from './store-query.ts'
 
 const STORE_KEY = 'magento store'
 
-const running = new WeakMap<MagentoTarget, Promise<MagentoStore>>()
+const pendingLoads = new WeakMap<MagentoTarget, Promise<MagentoStore>>()
 
 /** Loads the store view's configuration, cached until a purge of all pages. */
 export function loadStore(target: MagentoTarget): Promise<MagentoStore> {
   const pending =
-    running.get(target) ??
+    pendingLoads.get(target) ??
     load(target)
       .then((store) => inCurrency(store, target.currency))
       .catch((error: unknown) => {
-        running.delete(target)
+        pendingLoads.delete(target)
         throw error
       })
-  running.set(target, pending)
+  pendingLoads.set(target, pending)
   return pending
 }
 

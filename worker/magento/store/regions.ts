@@ -1,11 +1,11 @@
 import type { StoreConfig } from './store-query.ts'
 
 /** Countries whose addresses have a region; since 2.4.7 Magento has a setting. */
-const USUAL = 'AU,BR,CA,CH,CN,EE,ES,HR,IN,LT,LV,MX,RO,US'
+const DEFAULT_COUNTRIES = 'AU,BR,CA,CH,CN,EE,ES,HR,IN,LT,LV,MX,RO,US'
 
 /** Codes of the countries for which Magento requires a region. */
 export function countriesWithRegion({
   countries_with_required_region: own,
 }: Pick<StoreConfig, 'countries_with_required_region'>): readonly string[] {
-  return (own || USUAL).split(',')
+  return (own || DEFAULT_COUNTRIES).split(',')
 }

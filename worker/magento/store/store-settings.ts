@@ -12,7 +12,7 @@ export type StoreSettings = Readonly<Record<string, unknown>>
  * The EU, and countries that follow its rules on the lowest price of 30 days (98/6/EC art. 6a) and on the
  * notice of the legal guarantee (EU 2024/825).
  */
-const IN_THE_UNION: ReadonlySet<string> = new Set(
+const EU_COUNTRIES: ReadonlySet<string> = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
     ' ',
   ),
@@ -49,7 +49,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     'products.manufacturerAttribute': 'manufacturer',
     // A download may be free except for its options.
     'products.allowZeroPrice': true,
-    ...(!IN_THE_UNION.has(country) && {
+    ...(!EU_COUNTRIES.has(country) && {
       ...{ 'products.reductionsNeedLowest': false, 'duties.legalGuarantee': false },
     }),
     'content.headerBlock': '',

@@ -77,7 +77,7 @@ async function readStock(shop: MagentoShop, skus: readonly string[]) {
  * Members of a group that are not visible individually are in no list of Magento: it checks their stock
  * itself when they are added, as that of unknown skus.
  */
-const UNLISTED = { product_id: 0, is_in_stock: true, qty: ENOUGH, manage_stock: true }
+const UNLISTED = { product_id: 0, is_in_stock: true, qty: PLENTIFUL_QTY, manage_stock: true }
 
 function stockOf(found: Stocked | undefined) {
   if (!found) return UNLISTED

@@ -14,7 +14,7 @@ describe('normalForm', () => {
     )
   })
 
-  it('keeps 30 marks of a run, wherever it stands', () => {
+  it('keeps 30 marks of a run, at any position', () => {
     const text = `a${'\u0323\u0301'.repeat(40)}b${'\u0301'.repeat(31)}`
     expect(normalForm(text, 'NFD')).toBe(
       `a${'\u0323'.repeat(15)}${'\u0301'.repeat(15)}b${'\u0301'.repeat(30)}`,

@@ -47,7 +47,7 @@ describe('who is here', () => {
     expect(owners).toEqual(['a'])
   })
 
-  it('tells a guest nothing', () => {
+  it('sends a guest no signal', () => {
     const { owners, known } = follow({ was: false })
     known()
     expect(owners).toEqual([])

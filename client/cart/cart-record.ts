@@ -2,7 +2,7 @@ import type { ApiMeta } from '../../shared/api.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { readCart } from '../../shared/cart/restore.ts'
 import { clearCart } from '../../shared/cart/cart-state.ts'
-import { removeOrderedLines, resetServerState } from '../../shared/cart/forget.ts'
+import { removeOrderedLines, resetServerState } from '../../shared/cart/reset-server-state.ts'
 import { omitFields } from '../../shared/cart/line.ts'
 import { fieldsOf } from '../db/record.ts'
 

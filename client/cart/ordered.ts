@@ -1,6 +1,6 @@
 import { addItem, removeItem, updateQty } from '../../shared/cart/items.ts'
 import type { Cart, CartItem } from '../../shared/cart/cart.ts'
-import { resetServerState } from '../../shared/cart/forget.ts'
+import { resetServerState } from '../../shared/cart/reset-server-state.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { clearRecord, withoutFlags, withFlags, type CartRecord } from './cart-record.ts'
 

@@ -11,7 +11,7 @@ function makeStoredDetails() {
 }
 
 describe('details that are stored on the device', () => {
-  it('come back as they were, with the time of the last edit', async () => {
+  it('are read back unchanged, with the time of the last edit', async () => {
     const { stored } = makeStoredDetails()
     await stored.save(filledDetails())
     expect(await stored.read()).toEqual({ ...filledDetails(), modifiedAt: 1000 })

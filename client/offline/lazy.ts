@@ -31,7 +31,7 @@ async function listPending(): Promise<void> {
   const badge = document.querySelector<HTMLElement>('[data-network]')
   if (!badge) return
   const isOffline = () => badge.dataset['network'] === 'offline'
-  const { loadPendingList: loadWaiting } = await import('./waiting.ts')
+  const { loadPendingList: loadWaiting } = await import('./pending-list.ts')
   const show = await loadWaiting(badge, isOffline)
   new MutationObserver(show).observe(badge, { attributeFilter: ['data-network'] })
   show()

@@ -185,7 +185,7 @@ describe('the task queue with tabs, crashes and users', () => {
     expect(await queue.waiting()).toHaveLength(1)
   })
 
-  it('keeps the order of tasks, and sends them, also when the clock goes back a year', async () => {
+  it('keeps the order of tasks, and sends them, even if the clock is set back a year', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false

@@ -1,5 +1,5 @@
 import { postcodeText } from '../postcode-text.ts'
-import { normalizeLine } from './one-line.ts'
+import { normalizeLine } from './normalize-line.ts'
 import type { CustomerAddress } from './customer.ts'
 import {
   minLength,

@@ -64,7 +64,7 @@ describe('the message of an empty field', () => {
 describe('a line of the summary', () => {
   const t = translator(CATALOGUES['fi-FI'], 'fi-FI')
 
-  it('stands alone where it names its field, and follows the label elsewhere', () => {
+  it('is shown without the label where it names its field, and after the label elsewhere', () => {
     expect(summaryLine(t, 'Katuosoite', { code: 'form.needed.street' })).toBe(
       'Kirjoita katuosoite.',
     )

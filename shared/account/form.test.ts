@@ -42,7 +42,7 @@ describe('the page after a login', () => {
     expect(readNextPath(text)).toBeUndefined()
   })
 
-  it('never leads to another site', () => {
+  it('never redirects to another site', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 60 }), (text) => {
         const next = readNextPath(`/${text}`)

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/translate.ts'
 import { normalForm } from '../text.ts'
 import { fieldMessageOf, type FieldMessage } from './field-messages.ts'
-import { normalizeLine } from './one-line.ts'
+import { normalizeLine } from './normalize-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
 /** A name has at least 2 letters. */

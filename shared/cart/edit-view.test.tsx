@@ -32,7 +32,7 @@ describe('cart edit mode', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
-  it('says what the chosen values come to: sold out, or that there is no such variant', () => {
+  it('shows whether the chosen variant is sold out or does not exist', () => {
     const white = show({ selected: { 93: 'White' } })
     expect(white).toMatch(/<option value="White" selected=""/)
     expect(textOf(white)).toContain('White, 42 – out of stock · €10.00')

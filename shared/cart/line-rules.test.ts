@@ -141,7 +141,7 @@ describe('a coupon code', () => {
     ])
   })
 
-  it('that is applied stands in the totals of the server', () => {
+  it('that is applied is in the totals of the server', () => {
     const totals = {
       grand_total: 1,
       subtotal: 1,

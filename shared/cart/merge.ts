@@ -1,7 +1,7 @@
 import type { CartItem, Tombstone } from './cart.ts'
 import { fromServer } from './line.ts'
 import { addChange, mergeQuantities } from './merge-quantities.ts'
-import { pairLines, type LinePair } from './pair.ts'
+import { pairLines, type LinePair } from './pair-lines.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** Which side may change the other; brand values `cart.*`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, serverLineOf } from '../fixtures/carts.ts'
 import type { Cart } from './cart.ts'
-import { resetServerState } from './forget.ts'
+import { resetServerState } from './reset-server-state.ts'
 import { addItem, removeItem, updateQty } from './items.ts'
 import type { MergePolicy } from './merge.ts'
 import { lineKey } from './line-key.ts'
@@ -124,7 +124,7 @@ describe('isSettled', () => {
 })
 
 describe('confirmLine', () => {
-  it('keeps what the shopper changed while the answer was on its way', () => {
+  it('keeps changes that the shopper made before the response arrived', () => {
     const { cart } = start(updateQty(agreed(2), KEY, 5))
     const edited = updateQty(cart, KEY, 6)
     const confirmed = confirmLine(edited, KEY, serverLineOf(7, 'A', 5))

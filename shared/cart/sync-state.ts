@@ -8,9 +8,9 @@ import {
   REFUSED_ERROR,
   omitFields,
 } from './line.ts'
-import { resetServerState } from './forget.ts'
+import { resetServerState } from './reset-server-state.ts'
 import { merge, type MergePolicy, type MergeStep } from './merge.ts'
-import { serverLineKeys } from './pair.ts'
+import { serverLineKeys } from './pair-lines.ts'
 import { lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 

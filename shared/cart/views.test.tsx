@@ -267,7 +267,7 @@ describe('the view of the cart', () => {
     })
   })
 
-  it('leads to a checkout only where there is one', () => {
+  it('links to the checkout only if the shop has one', () => {
     expect(textOf(show(cartOf([line()])))).not.toContain('Go to checkout')
     const html = show(cartOf([line()]), { checkoutHref: 'https://pay.example/' })
     expect(html).toContain('href="https://pay.example/"')
@@ -286,7 +286,7 @@ describe('the view of the cart', () => {
     expect(text).not.toMatch(/cart\./)
   })
 
-  it('offers the way back from a removal', () => {
+  it('offers to undo a removal', () => {
     const html = show(cartOf([]), { undo: { item: line(), putBack: () => undefined } })
     expect(textOf(html)).toContain('Kaarna K7 was removed.')
     expect(html).toContain('aria-label="Undo: put Kaarna K7 back"')
@@ -294,7 +294,7 @@ describe('the view of the cart', () => {
 })
 
 describe('brand values of the cart in its view', () => {
-  it('cart.askBeforeRemoveProduct on: the form leads to the question, which then removes', () => {
+  it('cart.askBeforeRemoveProduct on: the form opens a confirmation, which then removes', () => {
     const cart = cartOf([line()])
     const html = show(cart)
     expect(html).toMatch(/<form[^>]*action="\/cart"><button[^>]*value="12"[^>]*name="remove"/)
@@ -323,7 +323,7 @@ describe('brand values of the cart in its view', () => {
 })
 
 describe('the drawer', () => {
-  it('shows lines, totals and the way to the cart under its heading', () => {
+  it('shows lines, totals and a link to the cart under its heading', () => {
     const html = markupOf(
       <DrawerView
         id="drawer"
@@ -365,7 +365,7 @@ describe('the drawer', () => {
     )
   })
 
-  it('is stored with its heading and its way to close, which needs no script', () => {
+  it('is stored with its heading and a close link, which needs no script', () => {
     const html = markupOf(<DrawerShell />)
     expect(html).toMatch(/^<dialog class="cart-drawer" [^>]*aria-label="Shopping cart">/)
     expect(html).toMatch(/<form method="dialog">.*<button aria-label="Close the cart">/)

@@ -122,7 +122,7 @@ describe('filters', () => {
     expect(rest.match(/name="valmistaja"/g)).toHaveLength(4)
   })
 
-  it('show how a colour looks where products of the page show it, beside its name', () => {
+  it('show a swatch beside the name of a colour that products of the page have', () => {
     const markup = markupOf(<ListingView {...listing({ shades: { color: { 50: '#123456' } } })} />)
     expect(markup.match(/<svg data-swatch/g)).toHaveLength(1)
     expect(markup).toMatch(/name="color"[^>]*value="50"[^>]*\/><svg[^>]*><path fill="#123456"/)
@@ -191,7 +191,7 @@ describe('sizes and measures of a filter', () => {
     },
   })
 
-  it('stand as the merchant orders them, however many there are of each', () => {
+  it("are sorted by the merchant's order, not by their counts", () => {
     const letters = textOf(render(sized(['XS', 'S', 'M', 'XL', '3XL'], [9, 3, 5, 8, 4])))
     expect(letters).toContain('XS 9 S 3 M 5 XL 8 3XL 4')
     const metres = textOf(render(sized(['0,5 m', '1 m', '2 m', '10 m'], [1, 7, 2, 9])))

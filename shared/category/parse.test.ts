@@ -122,7 +122,7 @@ describe('nestedCategories', () => {
 })
 
 describe('findLoops', () => {
-  it('finds the categories that stand above themselves and says the way round', () => {
+  it('finds categories that are their own ancestors and returns the loop', () => {
     const links = [
       { id: 2, parent_id: 1 },
       { id: 5, parent_id: 7 },

@@ -4,7 +4,7 @@ import {
   type AddressField,
   type EnteredAddress,
 } from '../account/address.ts'
-import { normalizeLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/normalize-line.ts'
 import { fieldMessageOf } from '../account/field-messages.ts'
 import type { FieldProblem } from '../account/validate.ts'
 import { readBusinessId } from './business-id.ts'

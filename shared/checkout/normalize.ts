@@ -1,4 +1,4 @@
-import { normalizeLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/normalize-line.ts'
 import { foldEmail } from '../account/validate.ts'
 import { readBusinessId } from './business-id.ts'
 import type { AddressDetails, CheckoutDetails } from './details.ts'

@@ -176,7 +176,7 @@ describe('validateDetails', () => {
     )
   })
 
-  it('looks at the billing address only where it is another one', () => {
+  it('validates the billing address only if it differs', () => {
     const other = { 'payment.sameAsShipping': '' }
     expect(problemsOf('payment.streetAddress', {})).toBeUndefined()
     expect(problemsOf('payment.streetAddress', other)).toBe(
@@ -209,7 +209,7 @@ describe('validateDetails', () => {
 })
 
 describe('normalizeDetails', () => {
-  it('writes telephone, postcode, business id and e-mail one way', () => {
+  it('normalizes telephone, postcode, business id and e-mail', () => {
     const entered = entering({
       'personal.emailAddress': ' Aino.Koski@Example.fi ',
       'shipping.phoneNumber': '040-123 4567',

@@ -6,7 +6,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
-import { normalizeLine as withoutUnseen } from '../account/one-line.ts'
+import { normalizeLine as withoutUnseen } from '../account/normalize-line.ts'
 import { areaText, maxLengthRule } from '../account/text-rules.ts'
 
 /** Path of the contact form. */

@@ -8,13 +8,13 @@ const rewrite = (target_path: string, more: Partial<UrlRewrite> = {}): UrlRewrit
 })
 
 describe('requestPathOf', () => {
-  it('writes a path in one way: lower case, composed letters, no slashes or spaces at its ends', () => {
+  it('normalizes a path: lower case, composed letters, no slashes or spaces at its ends', () => {
     expect(requestPathOf('/Vanha/KAHVI\u0308.html/ ')).toBe('vanha/kahv\u00ef.html')
     expect(requestPathOf(' / ')).toBe('')
     expect(requestPathOf('a\r\nb\ud800')).toBe('a b\ufffd')
   })
 
-  it('property: a path written in one way stays as it is', () => {
+  it('property: a normalized path stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (path) => {
         const once = requestPathOf(path)

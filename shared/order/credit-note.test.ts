@@ -40,7 +40,7 @@ function orderOf(refunds: readonly OrderRefund[], more: Partial<ManagedOrder> = 
 const one = { line: 1, amount: 1000, restock: 1 }
 
 describe('a credit note', () => {
-  it('has its own number, what goes back, and its VAT by rate', () => {
+  it('has its own number, the refunded amount, and its VAT by rate', () => {
     const lines = [one, { line: 2, amount: 1135, restock: 1 }]
     expect(creditNotesOf(orderOf([refundOf({ lines, shipping: 490 })]))).toEqual([
       {
@@ -67,7 +67,7 @@ describe('a credit note', () => {
     ])
   })
 
-  it('is none of a refund that is on its way or was refused, whose number stays free', () => {
+  it('does not exist for a pending or refused refund, whose number stays free', () => {
     const [started, refused] = (['started', 'refused'] as const).map((state) =>
       refundOf({ other: 100, state }),
     )

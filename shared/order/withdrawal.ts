@@ -1,4 +1,4 @@
-import { normalizeLine } from '../account/one-line.ts'
+import { normalizeLine } from '../account/normalize-line.ts'
 import {
   email,
   foldEmail,

@@ -98,7 +98,7 @@ describe('lowest price of 30 days', () => {
     expect(lowest([])).toBeUndefined()
   })
 
-  it('products that are newer than 30 days have the lowest price since they came', () => {
+  it('products that are newer than 30 days have the lowest price since they were added', () => {
     const settings = [set(0, 100), set(5, 95), set(10, 95, 80)]
     expect(lowest(settings, day(0) - DAY / 2)).toBe(95)
     expect(lowest(settings)).toBeUndefined()

@@ -53,7 +53,7 @@ describe('the price of a catalogue price rule', () => {
     expect(priceOf({ final_price: 70, special_price: 80, ...over }).price_incl_tax).toBe(70)
   })
 
-  it('gives way to a lower special price while its dates are open, and comes back after them', () => {
+  it('is replaced by a lower special price between its dates, and applies again after them', () => {
     const both = { final_price: 90, special_price: 80, special_to_date: TOMORROW }
     const { price_incl_tax, changesAt } = priceOf(both)
     expect(price_incl_tax).toBe(80)

@@ -59,7 +59,7 @@ describe('taxRatePpm', () => {
     expect(taxRatePpm(2, withTax({}, { rules: [german, ruleOf([rateOf(25.5)])] }))).toBe(255_000)
   })
 
-  it('looks at the customer group only when group tax is active', () => {
+  it('considers the customer group only if group tax is active', () => {
     const rules = [ruleOf([rateOf(5)], { customer_tax_class_ids: [9] }), ruleOf([rateOf(25.5)])]
     expect(taxRatePpm(2, withTax({}, { rules }))).toBe(50_000)
     expect(taxRatePpm(2, withTax({ userGroupId: 3 }, { rules }))).toBe(255_000)

@@ -40,7 +40,7 @@ describe('an energy class', () => {
     (value) => expect(readEnergyClass(value, undefined)).toBeUndefined(),
   )
 
-  it('leads only to paths of the shop and https', () => {
+  it('links only to paths of the shop and https', () => {
     const bad = ['data:text/html,x', 'http://a.example/b', '//a.example', '/\\a', 7, undefined]
     expect(bad.map(safeAddress)).toEqual(bad.map(() => undefined))
     expect(safeAddress('https://a.example/l.pdf')).toBe('https://a.example/l.pdf')
@@ -77,7 +77,7 @@ describe('the energy arrow', () => {
     expect(markupOf(placesOf(plain))).not.toContain('energy-sheet')
   })
 
-  it('stands at the price of a card in a list, and leaves the card to its one other link', () => {
+  it('is shown at the price of a card in a list, which has one other link', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile({ energy: labelled })} level={3} />)
     expect(markup).toMatch(
       /product-price.*<\/p><span class="energy"><a href="\/label.svg" data-energy="C"/,
@@ -161,7 +161,7 @@ describe('the notice on the legal guarantee', () => {
     expect(textOf(markupOf(<GuaranteeNotice />))).toContain('at least two years')
   })
 
-  it('is open: all of it can be read without a press, and it leads to the pages of the Union', () => {
+  it('is open: all of it can be read without a press, and it links to the pages of the Union', () => {
     const markup = markupOf(<GuaranteeNotice />, fixtureShop('fi-FI'))
     expect(markup).not.toMatch(/<details|hidden|<dialog/)
     expect(textOf(markup)).toContain('EU:n lakisääteinen virhevastuu Vähintään 2 vuotta')

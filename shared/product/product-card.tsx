@@ -1,4 +1,4 @@
-import { includesManufacturer } from './maker.ts'
+import { includesManufacturer } from './manufacturer-in-name.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
 import { keepUnits } from '../ui/line-breaks.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'

@@ -46,11 +46,11 @@ function linkTo(html: string, href: string): string {
 }
 
 describe('the price of a product page', () => {
-  it('stands beside a name that is set smaller when it is long', () => {
+  it('is shown beside a name that is set smaller when it is long', () => {
     expect(page({ name: 'Notebook '.repeat(9).trim() })).toContain('<h1 data-long="">Notebook')
   })
 
-  it.each(PRODUCT_TYPES)('stands with the name on the page of a %s product', (type_id) => {
+  it.each(PRODUCT_TYPES)('is shown with the name on the page of a %s product', (type_id) => {
     const html = page({ type_id, name: 'Tuuli 5', price: priceOf(1234.5) })
     expect(html).toContain('<h1>Tuuli 5</h1>')
     expect(textOf(html)).toContain('€1,234.50 incl. VAT')

@@ -49,7 +49,7 @@ describe('the reviews of a product', () => {
     expect(markup).not.toContain('<fieldset')
   })
 
-  it('stand without a rating, a title or a day, and never run what they hold', () => {
+  it('are shown without a rating, a title or a date, and never execute their content', () => {
     const odd = reviewOf(9, {
       rating: undefined,
       title: ' ',
@@ -76,7 +76,7 @@ describe('the reviews of a product', () => {
 })
 
 describe('reviewDates', () => {
-  it('writes the day alone, whatever stands behind it, and nothing for what is no day', () => {
+  it('formats only the date of a timestamp, and nothing for an invalid one', () => {
     const dates = reviewDates('en-US')
     expect(dates('2026-10-07T23:59:59Z')).toEqual({ day: '2026-10-07', text: 'October 7, 2026' })
     expect(['', 'soon', '2026-13-45', '07.10.2026'].map(dates)).toEqual([
@@ -89,7 +89,7 @@ describe('reviewDates', () => {
 })
 
 describe('the products that go with a product', () => {
-  it('stand in a list of their own, which is left out when there are none', () => {
+  it('are in a separate list, which is omitted when there are none', () => {
     const markup = below({ related: [fixtureTile(), fixtureTile({ sku: 'B', name: 'Case' })] })
     expect(textOf(markup)).toContain('You may also like')
     expect(markup).toContain('<h3><a href="/p/K7/kaarna-k7-headphones">')

@@ -45,7 +45,7 @@ describe('search page', () => {
 })
 
 describe('search results', () => {
-  it('shows corrected words and the way to the exact search', () => {
+  it('shows corrected words and a link to the exact search', () => {
     const markup = markupOf(
       <SearchResults {...results} suggestions={['kuulokkeet']} exactHref="/search/exact" />,
     )

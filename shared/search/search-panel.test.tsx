@@ -159,7 +159,7 @@ describe('search panel', () => {
 })
 
 describe('moving through the rows', () => {
-  it('goes from the box through every row and "show all" back to the box, both ways', () => {
+  it('moves from the box through every row and "show all" back to the box, in both directions', () => {
     const start = { ...open, active: -1 }
     const down = [1, 1, 1, 1].reduce(
       (states) => {

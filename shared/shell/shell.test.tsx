@@ -106,7 +106,7 @@ describe('page-not-found screen', () => {
 })
 
 describe('error screen', () => {
-  it('has a search box, a way to try again and a way home', () => {
+  it('has a search box, a link to try again and a link to the home page', () => {
     const markup = markupOf(<ErrorPage status={503} requestId="8931" />)
     expect(textOf(markup)).toMatch(/^503 Something went wrong .* 8931/)
     expect(markup).toContain('action="/search"')

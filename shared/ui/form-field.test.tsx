@@ -28,7 +28,7 @@ describe('a line of a form', () => {
 })
 
 describe('the summary of a form', () => {
-  it('leads to each field that is to be mended, and is not there without one', () => {
+  it('links to each field with a problem, and is absent without one', () => {
     const problems = [{ message: 'Mend this', href: '#a-email' }]
     const shown = (list: typeof problems) => markupOf(<FormSummary id="s" problems={list} />)
     expect(shown(problems)).toContain('<a href="#a-email">Mend this</a>')

@@ -62,7 +62,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(skusOf(merged.items)).toEqual([])
   })
 
-  it('keeps what is changed while the answer is on its way, and sends it next', () => {
+  it('keeps changes made before the response arrived, and sends them next', () => {
     const known = knownOf('A')
     const sent = changesOf(listed('A', 'B'), known)
     const meanwhile = listed('C')

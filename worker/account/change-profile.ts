@@ -1,4 +1,4 @@
-import { normalizeLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/normalize-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CallRequest } from '../../shared/api.ts'
 import type { SessionInfo } from '../../shared/account/session.ts'

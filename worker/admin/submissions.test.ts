@@ -4,7 +4,7 @@ import { SUBSCRIBE_FORM } from '../../shared/back-in-stock/subscription.ts'
 import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { hair } from '../brand/hair.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
-import { sendForm } from '../testing/entry.ts'
+import { sendForm } from '../testing/send-form.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import {

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/cart/platform-totals.ts'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
 import { payableTotal, withPayable } from './grand-total.ts'
-import { amount, flag } from './loose.ts'
+import { amount, flag } from './lenient-schemas.ts'
 
 /** A line as the backend returns it, without `quote_id`, which is the cart's id. */
 export type BackendItem = Pick<

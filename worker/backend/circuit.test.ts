@@ -40,7 +40,7 @@ describe('circuit', () => {
     expect(decideCall(circuit, OPENED + MIN_OPEN_MS + 1).verdict).toBe('wait')
   })
 
-  it('closes when the probe goes well, and only then', () => {
+  it('closes when the probe succeeds, and only then', () => {
     expect(recordSuccess(broken, 'call')).toBe(broken)
     expect(recordSuccess(broken, 'probe')).toBe(CLOSED)
   })
@@ -124,7 +124,7 @@ describe('breakers', () => {
     return true
   }
 
-  it('stand between one upstream and its callers, not before another', () => {
+  it('are separate for each upstream', () => {
     const of = createBreakers(() => NOW)
     const calls = Array.from({ length: 20 }, () => call(of('search one'), 'failed'))
     expect(calls.filter(Boolean)).toHaveLength(FAILURE_THRESHOLD)

@@ -4,7 +4,7 @@ import type { Agreement } from '../../shared/checkout/agreement.ts'
 import type { Lookup, LookupProof } from '../../shared/order/lookup.ts'
 import type { OrderAddressInformation, OrderProduct } from '../../shared/order/order.ts'
 import { isRecord } from '../../shared/raw.ts'
-import { amount } from './loose.ts'
+import { amount } from './lenient-schemas.ts'
 import type { Operation } from './operation.ts'
 
 /** Longer than for any other call: the outcome of an order that times out is unknown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Customer, CustomerAddress, NewCustomer } from '../../shared/account/customer.ts'
-import { amount, flag } from './loose.ts'
+import { amount, flag } from './lenient-schemas.ts'
 import type { Operation } from './operation.ts'
 
 const TIMEOUT_MS = 4000

@@ -8,7 +8,7 @@ import { REVIEW_OPERATIONS } from './contract-review.ts'
 import { USER_OPERATIONS } from './contract-user.ts'
 import { WISHLIST_OPERATIONS } from './contract-wishlist.ts'
 import { ORDER_OPERATIONS } from './contract-order.ts'
-import { amount, flag } from './loose.ts'
+import { amount, flag } from './lenient-schemas.ts'
 import type { Operation } from './operation.ts'
 
 /** Stock is requested in groups of 15 skus. */

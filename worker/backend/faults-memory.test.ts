@@ -175,7 +175,7 @@ describe('the address of an unknown path', () => {
 })
 
 describe('a token', () => {
-  it('stands in no line of the log and in no error, however the backend breaks its word', async () => {
+  it('is in no log line and in no error, whatever the backend returns', async () => {
     const canary = 'zq9canary'
     const caller = { token: `${canary}-token`, cartId: `${canary}-cart` }
     const repeats = (request: Request) =>

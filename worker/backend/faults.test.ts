@@ -167,7 +167,7 @@ describe('faults of the search', () => {
     expectNoHarm(await suffer(() => Response.json(empty)))
   })
 
-  it('products that come in part are not stored', async () => {
+  it('incomplete products are not stored', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, () =>
       Response.json({ _shards: { failed: 1 }, hits: { total: 0, hits: [] } }),

@@ -5,7 +5,7 @@ import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { connect, CROSS_SITE_HEADERS, sendForm } from '../testing/entry.ts'
+import { connect, CROSS_SITE_HEADERS, sendForm } from '../testing/send-form.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 

@@ -83,7 +83,7 @@ describe("a merchant's synonyms", () => {
     expect(await find('gadget')).toEqual([])
   })
 
-  it('stand for the parts of a compound', () => {
+  it('match the parts of a compound', () => {
     const addTo = compileSynonyms([set('tv', ['televisio', 'zonk'])], 'fi-FI')
     const [word] = addTo(analyseQuery('televisioteline', 'fi-FI'))
     expect(word?.parts[0]).toContain('zonk')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/normalize-line.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '../../shared/account/validate.ts'
 
 /** A single-line text field, without invisible characters. */

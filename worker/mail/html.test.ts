@@ -7,7 +7,7 @@ import {
   orderOf,
   ENTERED_TEXTS,
 } from '../testing/every-mail.ts'
-import { attackData } from '../testing/hostile.ts'
+import { attackData } from '../testing/attack-data.ts'
 import { inspectMarkup } from '../testing/inspect-markup.ts'
 import {
   contrastOf,

@@ -1,4 +1,4 @@
-import { normalizeLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/normalize-line.ts'
 import type { ChangeReason } from '../../shared/order/managed-order.ts'
 import type { ChangedOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'

@@ -1,4 +1,4 @@
-import { normalizeLine } from '../../shared/account/one-line.ts'
+import { normalizeLine } from '../../shared/account/normalize-line.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'

@@ -9,7 +9,7 @@ import type {
 } from '../catalog/import-records.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/import/changes.ts'
-import { findIdConflicts } from '../shop/import/clash.ts'
+import { findIdConflicts } from '../shop/import/id-conflicts.ts'
 import type { CatalogHandle } from '../shop/import/document.ts'
 import { finishImport } from '../shop/import/finish-import.ts'
 import { MAX_TAGS } from '../shop/import/index-tags.ts'
@@ -24,7 +24,7 @@ import {
   storeReport,
   type ReportKey,
 } from '../shop/import/report-write.ts'
-import { copyUnlisted, type CopyCursor } from '../shop/import/stage-carry.ts'
+import { copyUnlisted, type CopyCursor } from '../shop/import/stage-copy.ts'
 import { writeLines, type ImportLines } from '../shop/import/write-lines.ts'
 import type { Claim, DocumentType } from '../signed/body.ts'
 import type { ImportReport } from '../signed/report-body.ts'

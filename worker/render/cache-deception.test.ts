@@ -9,7 +9,12 @@ import { routes } from '../routes.ts'
 import { entryUrl } from '../cache/key.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { fetchPage, fetchCleanPage, fetchFollowingRedirects, purgeAll } from '../testing/attack.ts'
+import {
+  fetchPage,
+  fetchCleanPage,
+  fetchFollowingRedirects,
+  purgeAll,
+} from '../testing/cache-attack.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { CANARY, CATEGORY, PRODUCT } from '../testing/poison-cases.ts'

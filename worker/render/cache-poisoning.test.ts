@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runAttack, expectNotPoisoned, purgeAll } from '../testing/attack.ts'
+import { runAttack, expectNotPoisoned, purgeAll } from '../testing/cache-attack.ts'
 import { documents } from '../testing/products.ts'
-import { attackData } from '../testing/hostile.ts'
+import { attackData } from '../testing/attack-data.ts'
 import { CANARY, CATEGORY, POISON_CASES, PRODUCT, type Attack } from '../testing/poison-cases.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 

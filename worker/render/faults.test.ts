@@ -14,7 +14,7 @@ import {
 import { memoryCaches } from '../testing/memory-caches.ts'
 import { documents } from '../testing/products.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
-import { noteSecondAttempt } from '../testing/again.ts'
+import { noteSecondAttempt } from '../testing/second-attempt.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 
 const { DB } = bindings as unknown as Env

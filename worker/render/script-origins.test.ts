@@ -5,7 +5,7 @@ import {
 } from '../../shared/back-in-stock/subscription.ts'
 import type { Env } from '../env.ts'
 import { readMails } from '../testing/mails.ts'
-import { sendForm } from '../testing/entry.ts'
+import { sendForm } from '../testing/send-form.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { prepareAccounts, page, registerShopper } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { connect, CROSS_SITE_HEADERS, sendForm } from '../testing/entry.ts'
+import { connect, CROSS_SITE_HEADERS, sendForm } from '../testing/send-form.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/products.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/import/writer.ts'

@@ -1,5 +1,5 @@
 import type { ROUTES } from '../../shared/routes.ts'
-import { readTimestamp } from '../../shared/product/instant.ts'
+import { readTimestamp } from '../../shared/product/timestamp.ts'
 import { categoryHref, cmsHref } from '../brand/links.ts'
 import { sitesOf, type Site } from '../brand/site.ts'
 import { shownAmong } from '../navigation/tree.ts'

@@ -8,7 +8,7 @@ import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
-import { sendForm } from '../testing/entry.ts'
+import { sendForm } from '../testing/send-form.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 

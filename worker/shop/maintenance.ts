@@ -2,7 +2,7 @@ import { pricesByCatalog } from '../brand/view-prices.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from './import/changes.ts'
 import { packStaleLists } from './import/pack-lists.ts'
-import { reindexDuePrices } from './import/price-due.ts'
+import { reindexDuePrices } from './import/reindex-due-prices.ts'
 
 /**
  * Scheduled maintenance of the built-in shop: reindexes prices whose window has opened or closed, packs

@@ -5,7 +5,7 @@ import { parseCmsPage, parseUrlRewrite } from '../../../shared/content/parse.ts'
 import { isRedirectStatus } from '../../../shared/content/url-rewrite.ts'
 import { parseProduct } from '../../../shared/product/parse.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { readTimestamp } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/timestamp.ts'
 import { cmsPageList, productsAfter, rewritesOf, skuLookup } from './dsl-lookup.ts'
 import type { SearchTarget } from './search-call.ts'
 import {

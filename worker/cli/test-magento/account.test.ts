@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { allProducts } from './products.ts'
-import { magentoHasField, MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { magentoHasField, MAGENTO_URL, LONG_TIMEOUT, readMagento } from './real-magento.ts'
 import { contractCustomer, freshEmail, PASSWORD, type ContractShopper } from './shopper.ts'
 import { defaultRealStoreView, type RealStoreView } from './views.ts'
 

@@ -4,8 +4,8 @@ import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
 import { prefilledDetails, freshEmail } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
-import { openRealMagentoShop, type RealMagentoShop } from './living-shop.ts'
-import { MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
+import { openRealMagentoShop, type RealMagentoShop } from './real-magento-shop.ts'
+import { MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
 import { defaultRealStoreView } from './views.ts'
 
 const START_MS = 600_000

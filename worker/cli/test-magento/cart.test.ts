@@ -4,7 +4,7 @@ import { linkedSkus } from '../../../shared/product/bundle.ts'
 import { priceProduct } from '../../../shared/product/pricing.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, byType, skuInStock, type ListedProduct } from './products.ts'
-import { MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
+import { MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
 import {
   contractCustomer,
   contractShopper,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeEntities } from '../../../shared/entities.ts'
 import { priceCard, priceProduct } from '../../../shared/product/pricing.ts'
 import { allProducts, byType, type ListedProduct } from './products.ts'
-import { MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { MAGENTO_URL, LONG_TIMEOUT, readMagento } from './real-magento.ts'
 import { realStoreViews, type RealStoreView } from './views.ts'
 
 let views: readonly RealStoreView[]

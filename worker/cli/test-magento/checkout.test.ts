@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, skuInStock, type ListedProduct } from './products.ts'
-import { queryMagento, MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
+import { queryMagento, MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
 import {
   contractCustomer,
   contractShopper,

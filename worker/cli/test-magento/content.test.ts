@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { magentoHrefs } from '../../pick/magento.ts'
 import { visibleText } from '../journey-browser.ts'
 import { byType, allProducts } from './products.ts'
-import { queryMagento, MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { queryMagento, MAGENTO_URL, LONG_TIMEOUT, readMagento } from './real-magento.ts'
 import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
 const PAGES = [

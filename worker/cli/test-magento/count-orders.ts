@@ -1,4 +1,4 @@
-import { MAGENTO_URL, readMagento } from './living.ts'
+import { MAGENTO_URL, readMagento } from './real-magento.ts'
 import { PASSWORD } from './shopper.ts'
 
 /** An order from Magento itself. */

@@ -5,8 +5,8 @@ import { freshEmail, openCheckout, register, type CheckoutState } from '../journ
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { answerLate, deliverLate, FAULTS, type Fault } from './fault-proxy.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
-import { openRealMagentoShop, type RealMagentoShop } from './living-shop.ts'
-import { MAGENTO_URL } from './living.ts'
+import { openRealMagentoShop, type RealMagentoShop } from './real-magento-shop.ts'
+import { MAGENTO_URL } from './real-magento.ts'
 import { defaultRealStoreView } from './views.ts'
 
 const START_MS = 600_000

@@ -5,7 +5,7 @@ import { categoryHref, productHref } from '../../brand/links.ts'
 import { visibleText, type JourneyBrowser } from '../journey-browser.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, byType } from './products.ts'
-import { readMagento } from './living.ts'
+import { readMagento } from './real-magento.ts'
 import type { RealStoreView } from './views.ts'
 
 /** A product to buy by the form of its page. */

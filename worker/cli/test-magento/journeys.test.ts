@@ -13,8 +13,8 @@ import {
   type CheckoutState,
 } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
-import { openRealMagentoShop, type RealMagentoShop } from './living-shop.ts'
-import { MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
+import { openRealMagentoShop, type RealMagentoShop } from './real-magento-shop.ts'
+import { MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
 import { defaultRealStoreView } from './views.ts'
 

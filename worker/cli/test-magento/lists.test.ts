@@ -3,7 +3,7 @@ import type { Category } from '../../../shared/category/category.ts'
 import { decodeEntities } from '../../../shared/entities.ts'
 import type { ProductQuery } from '../../../shared/search/query.ts'
 import { descendantIds } from '../../navigation/tree.ts'
-import { MAGENTO_URL, LONG_TIMEOUT, readMagento } from './living.ts'
+import { MAGENTO_URL, LONG_TIMEOUT, readMagento } from './real-magento.ts'
 import { defaultRealStoreView, type RealStoreView } from './views.ts'
 
 let main: RealStoreView

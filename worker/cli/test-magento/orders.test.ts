@@ -4,7 +4,7 @@ import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { allProducts, byType, skuInStock, type ListedProduct } from './products.ts'
-import { magentoHasField, MAGENTO_URL, LONG_TIMEOUT } from './living.ts'
+import { magentoHasField, MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
 import { contractCustomer, contractShopper, freshEmail, type ContractShopper } from './shopper.ts'
 import { defaultRealStoreView, type RealStoreView } from './views.ts'
 

@@ -1,4 +1,4 @@
-import { readMagento } from './living.ts'
+import { readMagento } from './real-magento.ts'
 
 /** A product in Magento's lists. */
 export interface ListedProduct {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
-import { magentoHasField, readMagento } from './living.ts'
+import { magentoHasField, readMagento } from './real-magento.ts'
 import type { RealStoreView } from './views.ts'
 
 /** A client of the commerce contract at the real Magento. */

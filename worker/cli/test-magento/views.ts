@@ -10,7 +10,7 @@ import { magentoApp } from '../../magento/backend/app.ts'
 import { magentoEngine } from '../../magento/catalog/engine.ts'
 import { magentoHrefs, magentoTarget } from '../../pick/magento.ts'
 import { connectMagentos } from '../connect-magento.ts'
-import { MAGENTO_URL } from './living.ts'
+import { MAGENTO_URL } from './real-magento.ts'
 
 /** A store view of the real Magento, read by the shop. */
 export interface RealStoreView {

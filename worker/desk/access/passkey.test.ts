@@ -253,7 +253,7 @@ describe('signing in', () => {
     expect([await isIn(browser), await isIn(copy)]).toEqual([true, false])
   })
 
-  it('leads to the page that was asked for', async () => {
+  it('redirects to the requested page', async () => {
     const { key } = await withPasskey()
     const browser = new DeskBrowser()
     const sent = await browser.get('/admin/me?a=1')
@@ -274,7 +274,7 @@ describe('signing in', () => {
     '/',
     '/adminx',
     'x',
-  ])('leads nowhere outside of the desk: %s', async (to) => {
+  ])('never redirects outside the desk: %s', async (to) => {
     const { text } = await new DeskBrowser().get(`/admin/sign-in?to=${encodeURIComponent(to)}`)
     expect(text).toContain('name="to" value="/admin"')
   })

@@ -90,7 +90,7 @@ describe('the figures of the cache', () => {
     )
   })
 
-  it('stand on the first page, today beside yesterday', async () => {
+  it('are on the first page, today beside yesterday', async () => {
     for (const counted of ['hit', 'miss', 'miss', 'miss'] as const) served(counted, NOW - DAY_MS)
     await writeSums(DB)
     served('hit')
@@ -122,7 +122,7 @@ describe('errors', () => {
     expect(text).toContain('call.failed')
   })
 
-  it('stand on the first page, and of another brand nowhere', async () => {
+  it('are on the first page, without those of another brand', async () => {
     countLine({ code: 'order.trouble' }, PAGE.brand, NOW)
     countLine({ code: 'mail.failed' }, 'hair', NOW)
     await writeSums(DB)

@@ -117,7 +117,7 @@ describe('a coupon at the desk', () => {
     ['coming', { from: '2026-11-20' }],
     ['ended', { to: '2026-11-17' }],
     ['active', { from: '2026-11-18', to: '2026-11-18' }],
-  ])('is filtered by how it stands: %s', async (state, days) => {
+  ])('is filtered by state: %s', async (state, days) => {
     const desk = await seller()
     const code = await make(desk, days as Record<string, string>)
     const found = async (each: string) =>
@@ -233,7 +233,7 @@ describe('a coupon at the desk', () => {
     [{ from: '2026-02-30' }, 'Write a day'],
     [{ from: '2026-11-22', to: '2026-11-20' }, 'before the first'],
   ])(
-    'is not made where something is wrong, which stands beside its field: %j',
+    'is not created from invalid fields, whose problems are shown beside them: %j',
     async (wrong, said) => {
       const desk = await seller()
       const fields = { code: newCode(), kind: 'percent', value: '10', ...wrong }

@@ -29,7 +29,7 @@ function waits(waiting: Section['waiting']): void {
 beforeEach(() => waits(undefined))
 
 describe('the first page of the desk', () => {
-  it('counts what waits, each with the way to it', async () => {
+  it('counts pending work, each with a link to it', async () => {
     waits(async () => [
       { text: 'things to look at', count: 1234, href: '/admin/speed?a=1' },
       { text: 'things that are done', count: 0, href: '/admin/speed?a=2' },

@@ -1,4 +1,4 @@
-import { normalizeLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/normalize-line.ts'
 import { cutText } from '../../plain-text/cut-text.ts'
 import {
   countPasskeys,

@@ -1,4 +1,4 @@
-import { normalizeLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/normalize-line.ts'
 import { listSessions } from '../access/session-list.ts'
 import { endDeskSession } from '../access/session-store.ts'
 import { sessionMessages } from '../access/messages-session.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
 import { readAuditEntries, signInToDesk, type DeskBrowser } from '../../testing/desk.ts'
-import { sendForm } from '../../testing/entry.ts'
+import { sendForm } from '../../testing/send-form.ts'
 import {
   changeKeyOf,
   managedOrderOperations,
@@ -137,7 +137,7 @@ describe('one order', () => {
     }
   })
 
-  it('leads from a line to its product or variant, in the store view that it was bought in', async () => {
+  it('links a line to its product or variant, in the store view of the order', async () => {
     const number = await placeOrder([
       ['CUP', 1],
       ['KIND-0', 1],
@@ -222,7 +222,7 @@ describe('forms of an order', () => {
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
-  it('note that its payment has come, and that it has arrived', async () => {
+  it('record its payment, and its delivery', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'paid'), number)
@@ -491,7 +491,7 @@ describe('a credit note', () => {
     return { number, desk }
   }
 
-  it('names seller, buyer, its number, the invoice, what goes back, and VAT by rate', async () => {
+  it('names seller, buyer, its number, the invoice, the refunded amount, and VAT by rate', async () => {
     const { number, desk } = await returned()
     const order = await desk.get(`${PATH}/${number}`)
     const path = `${PATH}/${number}/credit-note/${number}-1`
@@ -596,7 +596,7 @@ describe('notices of withdrawal', () => {
     await sendForm(WITHDRAWAL_FORM, { ...fields, goods: 'Kuppi', reason: '', step: 'confirm' })
   }
 
-  it('stand at their order with the day until which it is paid back', async () => {
+  it('are shown at their order with the deadline of the refund', async () => {
     const number = await paidOrder([['CUP', 1]])
     const desk = await seller()
     await send(desk, number, 'delivered')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
 import { signInToDesk } from '../../testing/desk.ts'
-import { sendForm } from '../../testing/entry.ts'
+import { sendForm } from '../../testing/send-form.ts'
 import { placeOrder, paidOrder, stockManyProducts } from '../../testing/managed-orders.ts'
 import { submitOrder, createOrderRequest, shopperWith } from '../../testing/order-shopper.ts'
 import { openRemoteShop } from '../../testing/remote-shop.ts'
@@ -70,7 +70,7 @@ describe('orders on the first page', () => {
     expect(more).toEqual([2, 3].map((times) => expect.closeTo(times * one)))
   })
 
-  it('stand on the day of the shop’s time zone', async () => {
+  it('are counted on the day of the shop’s time zone', async () => {
     const midnight = Date.parse('2026-11-18T00:00:00+02:00')
     await orderedAt(midnight - 1)
     await orderedAt(midnight)
@@ -79,7 +79,7 @@ describe('orders on the first page', () => {
     ])
   })
 
-  it('that wait are counted, with the way to them', async () => {
+  it('that wait are counted, with a link to them', async () => {
     await placeOrder([['PEN', 1]])
     await paidOrder([['PEN', 1]])
     const html = await firstPage()
@@ -92,7 +92,7 @@ describe('orders on the first page', () => {
     expect(html).not.toContain('in doubt')
   })
 
-  it('of which money goes back are counted', async () => {
+  it('with a refund due are counted', async () => {
     const number = await paidOrder([['PEN', 1]])
     await testEnv()
       .SHOP.prepare('UPDATE orders SET cancelled = 100 WHERE number = ?')

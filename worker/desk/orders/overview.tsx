@@ -5,7 +5,7 @@ import { Bars } from '../frame/bars.tsx'
 import { LinkButton } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk, PendingWork } from '../frame/section.ts'
-import { listOwnOrdersInDoubt } from './doubt-page.tsx'
+import { listOwnOrdersInDoubt } from './in-doubt-page.tsx'
 import { formatFor } from './format.ts'
 import { overviewMessages } from './messages-overview.ts'
 

@@ -8,7 +8,7 @@ import {
   signInToDesk,
   type DeskBrowser,
 } from '../../testing/desk.ts'
-import { sendForm } from '../../testing/entry.ts'
+import { sendForm } from '../../testing/send-form.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
@@ -162,7 +162,7 @@ describe('messages at the desk', () => {
     },
   )
 
-  it('are found by their words and address, and stand on pages', async () => {
+  it('are found by their words and address, and are paginated', async () => {
     const desk = await editor()
     const own = await write({ message: 'Ääkköset ÖLJYSSÄ' })
     for (const search of [own.email, 'ääkköset öljyssä']) {

@@ -51,7 +51,7 @@ async function exported(desk: DeskBrowser, email: string) {
 const SURE = { sure: '1' }
 
 describe('what is stored of a person', () => {
-  it('is shown by kind, with what goes and what stays and why', async () => {
+  it('is shown by kind: what is erased, what is retained and why', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
     const { status, text } = await desk.form(`${PATH}/read`, { email: ` ${email} ` })

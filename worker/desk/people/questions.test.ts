@@ -10,7 +10,7 @@ import {
   signInToDesk,
   type DeskBrowser,
 } from '../../testing/desk.ts'
-import { sendForm } from '../../testing/entry.ts'
+import { sendForm } from '../../testing/send-form.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv, visit } from '../../testing/shop.ts'
 
@@ -267,7 +267,7 @@ describe('questions at the desk', () => {
     expect((await mailsTo(own.email))[0]?.body).toContain('Hei Aino Öhman! Kyllä.')
   })
 
-  it('are found by their words, sku, name and address, and stand on pages', async () => {
+  it('are found by their words, sku, name and address, and are paginated', async () => {
     const desk = await editor()
     const { question, email, id } = await sendQuestion({ name: 'Åke Ärlig' })
     for (const search of [email, 'åke ÄRLIG', `cbl-1 ${count} KIERRETTY`]) {

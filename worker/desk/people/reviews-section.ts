@@ -1,6 +1,6 @@
 import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
-import { moderateReview, moderateTicked } from './judge-reviews.ts'
+import { moderateReview, moderateTicked } from './moderate-reviews.ts'
 import { findReviews, reviewsPage, pendingReviews } from './reviews.tsx'
 import { reviewActions, reviewMessages } from './messages-reviews.ts'
 

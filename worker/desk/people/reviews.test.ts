@@ -8,7 +8,7 @@ import {
   signInToDesk,
   type DeskBrowser,
 } from '../../testing/desk.ts'
-import { sendForm } from '../../testing/entry.ts'
+import { sendForm } from '../../testing/send-form.ts'
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 
@@ -161,7 +161,7 @@ describe('reviews at the desk', () => {
     )
   })
 
-  it('stand on pages, none twice and none missing, also where many came at one moment', async () => {
+  it('are paginated, none twice and none missing, even if many have the same time', async () => {
     const titles: string[] = []
     for (let at = 0; at < 27; at += 1) {
       vi.setSystemTime(NOW + Math.floor(at / 20) * 1000)

@@ -3,7 +3,7 @@ import { NEWSLETTER_FORMS } from '../../../shared/account/newsletter.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { prepareAccounts } from '../../testing/accounts.ts'
 import { readAuditEntries, OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
-import { sendForm } from '../../testing/entry.ts'
+import { sendForm } from '../../testing/send-form.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
@@ -194,7 +194,7 @@ describe('back-in-stock subscriptions at the desk', () => {
     expect(shown).toContain('not sold any more (GONE-1-L)')
   })
 
-  it('stand on pages', async () => {
+  it('are paginated', async () => {
     for (let at = 0; at < 26; at += 1) await waits(`CBL-${at}`, { at: NOW - (50 - at) * DAY_MS })
     const desk = await editor()
     const first = await desk.get(PATH)

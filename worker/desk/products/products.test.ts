@@ -98,7 +98,7 @@ describe('products at the desk', () => {
     ['in', {}],
     ['sale', { special_price: 30, special_from_date: '2026-11-10', special_to_date: '2026-11-18' }],
     ['coming', { special_price: 30, special_from_date: '2026-11-20' }],
-  ])('are filtered by how they stand: %s', async (state, more) => {
+  ])('are filtered by state: %s', async (state, more) => {
     const desk = await seller()
     const sku = await newProduct(more)
     const found = async (each: string) =>
@@ -122,7 +122,7 @@ describe('products at the desk', () => {
     ['On sale now', { special_price: 30, special_from_date: '2026-11-10' }],
     ['Sale to come', { special_price: 30, special_from_date: '2026-11-20' }],
     ['The sale is over', { special_price: 30, special_to_date: '2026-11-17' }],
-  ])('say whether their special price applies, is to come or over: %s', async (said, more) => {
+  ])('show whether their special price is current, upcoming or over: %s', async (said, more) => {
     const sku = await newProduct(more)
     const shown = mainHtml((await (await seller()).get(`${PATH}?q=${sku}`)).text)
     const badge = (words: string) => new RegExp(`In stock ?(?:${words})`).test(shown)
@@ -176,7 +176,7 @@ describe('products at the desk', () => {
     expect([answer.status, mainHtml(answer.text)]).toEqual([200, expect.stringContaining(sku)])
   })
 
-  it('stand in the list with a small picture', async () => {
+  it('are listed with a thumbnail', async () => {
     const sku = await newProduct({ image: '/l/a/lamp.jpg' })
     const { text } = await (await seller()).get(`${PATH}?q=${encodeURIComponent(sku)}`)
     expect(text).toContain('src="/img/cart/webp/l/a/lamp.jpg"')
@@ -279,7 +279,7 @@ describe('stock at the desk', () => {
     expect((await stockOf(sku))?.qty).toBe(1200)
   })
 
-  it('leads to no address of somebody else', async () => {
+  it('never redirects to another site', async () => {
     const sku = await newProduct()
     const desk = await seller()
     const answer = await send(desk, sku, 'stock', { qty: '4', list: '//evil.example/' })

@@ -3,7 +3,7 @@ import { conflictPage } from '../frame/conflict.tsx'
 import { findMerchantRewrites, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import type { Desk } from '../frame/section.ts'
 import { formPage, type ShownForm } from './form-page.tsx'
-import { findLoop, hidesPage, readEntry, type EnteredRewrite } from './judge.ts'
+import { findLoop, hidesPage, readEntry, type EnteredRewrite } from './validate-rewrite.ts'
 import { addressOf, PATH, effectOf } from './rewrite-text.ts'
 import {
   commitRewrites,

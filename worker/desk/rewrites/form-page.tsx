@@ -2,7 +2,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import type { EnteredRewrite, EntryProblems } from './judge.ts'
+import type { EnteredRewrite, EntryProblems } from './validate-rewrite.ts'
 import { PATH, statusList, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { shownViews, sitesOf } from '../../brand/site.ts'
 import { asUrlRewrite, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { readCsv, type CsvRecord } from '../../plain-text/csv-read.ts'
 import type { Desk } from '../frame/section.ts'
-import { findLoopIn, readEntry, type EntryProblems, type PathProblem } from './judge.ts'
+import { findLoopIn, readEntry, type EntryProblems, type PathProblem } from './validate-rewrite.ts'
 import type { RewriteValues } from './store.ts'
 
 /** Columns of a file; the last may be missing. */

@@ -44,7 +44,7 @@ async function rowsOf(query: string): Promise<readonly (readonly string[])[]> {
 }
 
 describe('the list of imported rewrites', () => {
-  it('shows where each leads, and that it counts', async () => {
+  it('shows the target of each, and that it is effective', async () => {
     const [row] = await rowsOf('q=lamp')
     expect(row?.slice(0, 5)).toEqual(['/lamp', '302', 'c/puhelimet', '–', 'Counts'])
   })

@@ -151,7 +151,7 @@ describe('a rewrite of the desk', () => {
     expect(await sentTo(from)).toBe('301 /c/kuulokkeet')
   })
 
-  it('of an address that has one leads to that one', async () => {
+  it('of an address that has one opens the existing one', async () => {
     const desk = await operator()
     await add(desk)
     const { id = 0 } = (await rowOf('old.html')) ?? {}

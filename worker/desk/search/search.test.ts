@@ -58,7 +58,7 @@ describe('the search of the desk', () => {
     expect((await search('aino')).filter(({ section }) => section === 'Orders')).toHaveLength(5)
   })
 
-  it('is a page without a script, with a way to each thing', async () => {
+  it('is a page without a script, with a link to each result', async () => {
     const number = await placeOrder([['PEN', 1]])
     const { text, status } = await (await signInToDesk('owner')).get(`/admin/search?q=${number}`)
     expect(status).toBe(200)

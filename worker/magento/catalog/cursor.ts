@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readTimestamp } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/timestamp.ts'
 import type { CatalogCursor, ProductAddress } from '../../catalog/catalog-cursor.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { readMagento } from '../query/call.ts'
 import type { MagentoTarget } from '../query/target.ts'
 import { listOf, number, numberOfUid, text } from '../query/fields.ts'
-import { loadOnce } from './once.ts'
+import { loadOnce } from './load-once.ts'
 
 const address = z
   .object({ uid: text, sku: z.string(), url_key: text, url_suffix: text, updated_at: text })

@@ -15,7 +15,7 @@ import { listReads } from './read-lists.ts'
 import { productReads } from './read-products.ts'
 import { routeReads } from './read-routes.ts'
 import type { ReadContext, RefusedProduct } from './read-context.ts'
-import { loadOnce } from './once.ts'
+import { loadOnce } from './load-once.ts'
 
 export interface MagentoEngineOptions extends MagentoTarget {
   /** Reads that are cached between requests. */

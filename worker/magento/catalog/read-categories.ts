@@ -6,7 +6,7 @@ import { contentHtml } from './content-html.ts'
 import { numberOfUid } from '../query/fields.ts'
 import type { ReadContext } from './read-context.ts'
 import type { Route } from './route.ts'
-import { loadOnce } from './once.ts'
+import { loadOnce } from './load-once.ts'
 
 /** Reads the category tree of a store. */
 export function categoryReads(

@@ -1,6 +1,6 @@
 import type { UrlRewrite } from '../../../shared/content/url-rewrite.ts'
 import { numberOfUid } from '../query/fields.ts'
-import { loadOncePerName } from './once.ts'
+import { loadOncePerName } from './load-once.ts'
 import { isProductRoute, ROUTE_QUERY, type Route } from './route.ts'
 import type { ReadContext } from './read-context.ts'
 

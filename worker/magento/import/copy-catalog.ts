@@ -10,7 +10,7 @@ import { copyContent } from './copied-content.ts'
 import type { CopyContext } from './copy-context.ts'
 import { mergeOrders, sortValues, type ProductRef } from './list-order.ts'
 import { readAllSkus, readCategorySkus } from './read-skus.ts'
-import { readFullProducts } from './read-whole.ts'
+import { readFullProducts } from './read-full-products.ts'
 
 type Document = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { readMagento } from '../query/call.ts'
 import type { MagentoTarget } from '../query/target.ts'
 import { knownFields } from '../query/versions.ts'
 import { loadStore } from '../store/load-store.ts'
-import { loadOnce } from '../catalog/once.ts'
+import { loadOnce } from '../catalog/load-once.ts'
 import type { ReadContext } from '../catalog/read-context.ts'
 
 /** Reads that copy a Magento. */

@@ -10,7 +10,7 @@ import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-produ
 import type { CopyContext } from './copy-context.ts'
 import type { CopiedType } from './copy-catalog.ts'
 import { readCategorySkus } from './read-skus.ts'
-import { readFullProducts } from './read-whole.ts'
+import { readFullProducts } from './read-full-products.ts'
 
 /** A product in a copy. */
 export interface ImportedProduct {

@@ -1,4 +1,4 @@
-import { normalizeLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/normalize-line.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
 import type { StoredCustomer } from './customer-store.ts'
 import type { ShopContext } from '../shop-context.ts'

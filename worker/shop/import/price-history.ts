@@ -4,7 +4,7 @@ import { lowestBeforeReduction, type PricePoint } from '../../../shared/price/lo
 import { LOWEST_PRICE_WINDOW_MS, type PriceSetting } from '../../../shared/price/price-period.ts'
 import { taxRatePpm } from '../../../shared/price/tax.ts'
 import { priceWindow } from '../../../shared/price/price-window.ts'
-import { readTimestamp } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/timestamp.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { withLowestPrices, type ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle } from './document.ts'

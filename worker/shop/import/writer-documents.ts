@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { readTimestamp } from '../../../shared/product/instant.ts'
+import { readTimestamp } from '../../../shared/product/timestamp.ts'
 import { documentTags, limitTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 import { logChanges } from './writer-log.ts'

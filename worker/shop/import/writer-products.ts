@@ -3,7 +3,7 @@ import { linkedSkus } from '../../../shared/product/bundle.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
-import { mergeDeskChanges } from './keep-desk.ts'
+import { mergeDeskChanges } from './merge-desk-changes.ts'
 import { endedPrices } from './price-end.ts'
 import {
   insertPriceHistory,

@@ -1,7 +1,7 @@
 import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/methods.ts'
 import { postcodeText } from '../../../shared/postcode-text.ts'
 import { topLevelItems } from '../../../shared/account/order-items.ts'
-import { normalizeLine } from '../../../shared/account/one-line.ts'
+import { normalizeLine } from '../../../shared/account/normalize-line.ts'
 import {
   usesReference,
   transferLines,

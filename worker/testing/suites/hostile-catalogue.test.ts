@@ -4,7 +4,7 @@ import { parseDocument } from '../../shop/import/parse-line.ts'
 import { searchEngine } from '../../catalog/elasticsearch/engine.ts'
 import type { ShopDocument } from '../../shop/import/writer.ts'
 import { documents } from '../products.ts'
-import { attackData } from '../hostile.ts'
+import { attackData } from '../attack-data.ts'
 import { inspectMarkup, type Inspected } from '../inspect-markup.ts'
 import { NOW, stockCatalog, visit } from '../shop.ts'
 
@@ -158,7 +158,7 @@ describe('a catalogue of hostile texts', () => {
     expect(items.every(({ url }) => /^\/(?![/\\])/.test(url))).toBe(true)
   })
 
-  it('leads from no banner to a script or to another host', async () => {
+  it('links no banner to a script or to another host', async () => {
     const { attributes } = await inspect('/', 'Banner')
     const links = (attributes.get('a href') ?? []).filter((href) => /zq9|script|data:/.test(href))
     expect(links).toEqual([])

@@ -161,7 +161,7 @@ describe('erasure', () => {
     expect(await emails()).toBe(before)
   }, 120_000)
 
-  it('finishes what is in hand: an order on its way and a fresh notice keep their address, 60 days at most', async () => {
+  it('keeps the address of an unfinished order and of a fresh notice, for at most 60 days', async () => {
     const [early, late] = [somebodyNew(), somebodyNew()]
     for (const person of [early, late]) {
       await createPersonalData(person)

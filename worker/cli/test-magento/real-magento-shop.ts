@@ -5,7 +5,7 @@ import { STATE } from '../paths.ts'
 import { freePort } from '../port.ts'
 import { startShop, type StartedShop } from '../shop.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { MAGENTO_URL } from './living.ts'
+import { MAGENTO_URL } from './real-magento.ts'
 import { realMagentoSettings } from './views.ts'
 
 /** A shop of this project connected to the real Magento by a proxy. */

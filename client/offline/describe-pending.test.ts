@@ -9,7 +9,7 @@ import type { OrderRequest } from '../../shared/order/order.ts'
 import { ORDERS_PREFIX } from '../order/has-orders.ts'
 import { newStoredOrder, type StoredOrder } from '../order/stored-order.ts'
 import { makeTask } from '../sync/task.ts'
-import { describePending } from './read-waiting.ts'
+import { describePending } from './describe-pending.ts'
 
 const form = {
   ...{ v: 1, key: 'k', action: '/contact', fields: [], page: '/contact', owner: '' },
@@ -76,7 +76,7 @@ describe('what waits for a network', () => {
     expect(await waitingIn(orders)).toEqual(['Order, €40.90'])
   })
 
-  it('has forms by their headings, and none that came back to its author', async () => {
+  it('lists forms by their headings, except those that were returned to the shopper', async () => {
     const forms = {
       'form:1': { ...form, name: 'Contact us' },
       'form:2': { ...form, name: 'Ask a question', returned: 'Too long.' },

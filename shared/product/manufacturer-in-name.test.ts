@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { includesManufacturer } from './maker.ts'
+import { includesManufacturer } from './manufacturer-in-name.ts'
 
 describe('the maker in the name of a product', () => {
   it('is named at its beginning, in its middle and at its end, as whole words', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectPrivateHeaders } from './watch-private.ts'
+import { detectPrivateHeaders } from './detect-private.ts'
 
 async function isReported(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
   let reported = false

@@ -6,7 +6,7 @@ import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { loadMessages } from '../load-messages.ts'
 import { readState } from '../shell/state.ts'
-import { describePending } from './read-waiting.ts'
+import { describePending } from './describe-pending.ts'
 import sheet from './waiting.css?url'
 
 const MODULES = import.meta.glob<{ messages: typeof english }>(

@@ -1,7 +1,7 @@
 import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage, lastChangeText, type Conflict } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
-import { moderationConflict } from './judged-meanwhile.tsx'
+import { moderationConflict } from './moderation-conflict.tsx'
 import { reviewMessages } from './messages-reviews.ts'
 import {
   listHref,

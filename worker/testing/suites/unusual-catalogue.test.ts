@@ -159,7 +159,7 @@ describe('an unusual catalogue', () => {
     for (const link of links) expect((await read(link ?? '')).status, link).toBe(200)
   })
 
-  it('shows no banner that leads to a department the shop does not have', async () => {
+  it('shows no banner that links to a missing department', async () => {
     const banner = (title: string, link: string) => ({ title, link, image: '/demo/og.svg' })
     const file = JSON.stringify({
       mainBanners: [banner('Gone', '/c/gone'), banner('Here', '/c/category-10')],

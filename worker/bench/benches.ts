@@ -19,7 +19,7 @@ import { measureSearch } from './search.bench.ts'
 import { benchSitemap } from './sitemap.bench.ts'
 import { measureInteractions } from './interaction.bench.ts'
 import type { StartedShop } from '../cli/shop.ts'
-import { BENCH_STATE, withShop, type Log, type Workload } from './workload.ts'
+import { withShop, type Log, type Workload } from './workload.ts'
 
 type Bench = (workload: Workload, log: Log) => Promise<readonly Figure[]>
 
@@ -54,7 +54,7 @@ const OWN_BENCHES: Readonly<Record<string, Bench>> = {
   crawl: (workload, log) =>
     workload.url
       ? measureCrawl(workload.url, log)
-      : measureCrawls((settings, work) => withShop(work, settings), workload, log),
+      : measureCrawls((settings, work) => withShop(workload, work, settings), workload, log),
   'http-cache': httpCache,
   mutations: measureMutations,
 }
@@ -76,41 +76,49 @@ export async function withMeasure(
 ): Promise<void> {
   const own: Measure = (name) => {
     const inShop = SHOP_BENCHES[name]
-    if (inShop) return withShop((shop) => inShop(shop, workload, log))
+    if (inShop) return withShop(workload, (shop) => inShop(shop, workload, log))
     return OWN_BENCHES[name]?.(workload, log)
   }
   const isShared = (name: string) =>
     workload.isShort && !workload.url && Object.hasOwn(SHARED, name)
   const shared = Object.keys(SHARED).filter((name) => isShared(name) && names.includes(name))
-  let found: string | undefined
+  let judged: JudgedShop | undefined
   if (shared.length > 0) {
-    await withShop(async (shop) => {
+    await withShop(workload, async (shop, state) => {
       await work(shared, (name) => SHARED[name]?.(shop, workload, log))
-      if (names.includes('search')) found = await judgedByItself(shop.url)
+      if (names.includes('search')) judged = await judgedByItself(shop, state)
     })
   }
   await work(
     names.filter((name) => !isShared(name)),
-    (name) => (name === 'search' ? search(workload, log, found) : own(name)),
+    (name) => (name === 'search' ? search(workload, log, judged) : own(name)),
   )
 }
 
-async function search({ isShort, judgments, catalog }: Workload, log: Log, found?: string) {
+async function search(workload: Workload, log: Log, judged?: JudgedShop) {
+  const { isShort, judgments, catalog } = workload
   if (isShort) {
-    const judged = found ?? (await withShop(({ url }) => judgedByItself(url)))
-    return measureSearch(readJudgments(judged), { catalog, state: BENCH_STATE }, log)
+    const { text, state } = judged ?? (await withShop(workload, judgedByItself))
+    return measureSearch(readJudgments(text), { catalog, state }, log)
   }
   if (!judgments) throw new Error('Name the judgments: --judgments FILE')
-  const judged = readJudgments(readFileSync(judgments, 'utf8'))
-  return measureSearch(judged, { catalog, state: STATE }, log)
+  const rated = readJudgments(readFileSync(judgments, 'utf8'))
+  return measureSearch(rated, { catalog, state: STATE }, log)
+}
+
+/** Judgments for a shop, and its state folder. */
+interface JudgedShop {
+  text: string
+  state: string
 }
 
 /** Judgments for the demo shop: its present results, all rated as right. */
-async function judgedByItself(url: string): Promise<string> {
-  const text = 'kuulokkeet'
-  const answer = await fetch(`${url}/api/search?q=${text}&size=10`)
+async function judgedByItself({ url }: StartedShop, state: string): Promise<JudgedShop> {
+  const query = 'kuulokkeet'
+  const answer = await fetch(`${url}/api/search?q=${query}&size=10`)
   const { items } = (await answer.json()) as { items: { sku: string }[] }
-  return ['query\tsku\trating', ...items.map(({ sku }) => `${text}\t${sku}\t1`)].join('\n')
+  const lines = items.map(({ sku }) => `${query}\t${sku}\t1`)
+  return { text: ['query\tsku\trating', ...lines].join('\n'), state }
 }
 
 async function httpCache({ isShort, suite }: Workload, log: Log) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { filledState } from '../cli/filled-state.ts'
 import { freePort } from '../cli/port.ts'
 import { STATE } from '../cli/paths.ts'
 import { startShop, type StartedShop } from '../cli/shop.ts'
@@ -22,16 +23,18 @@ export interface Workload {
 }
 
 /** State folder of the benchmarks' shop, so that figures do not depend on imported products. */
-export const BENCH_STATE = resolve(STATE, 'bench')
+const BENCH_STATE = resolve(STATE, 'bench')
 
-/** Runs the demo shop with a state folder of its own. */
+/** Runs the demo shop with a state folder of its own; in a short run a copy of the browser tests' products. */
 export async function withShop<Answer>(
-  work: (shop: StartedShop) => Promise<Answer>,
+  { isShort }: Pick<Workload, 'isShort'>,
+  work: (shop: StartedShop, state: string) => Promise<Answer>,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
-  const shop = await startShop({ port: await freePort(), state: BENCH_STATE, settings })
+  const state = isShort ? await filledState('bench-short') : BENCH_STATE
+  const shop = await startShop({ port: await freePort(), state, settings, isFilled: isShort })
   try {
-    return await work(shop)
+    return await work(shop, state)
   } finally {
     await shop.stop()
   }

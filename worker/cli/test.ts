@@ -67,7 +67,7 @@ const bench = {
   args: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
 }
 
-/** Filling the shop of the browser tests keeps one core busy: done while others still run. */
+/** The demo products of the browser tests; the short benchmarks copy them. */
 const products = {
   name: 'browser products',
   command: process.execPath,
@@ -98,7 +98,7 @@ const first = isWhole
 const steps: Check[][][] = [
   first,
   // Commands and short benchmarks, whose times are not judged, mostly wait for child processes.
-  [[vitest('worker')], [vitest('commands', 1)], [bench, products]],
+  [[vitest('worker')], [vitest('commands', 1)], [products, bench]],
   [[browser]],
 ]
 

@@ -88,11 +88,11 @@ function gameWith(optionsOf: () => SimulatorOptions): Game {
 }
 
 /** Waits for several ticks, as a database needs them. */
-async function restLong(): Promise<void> {
+async function flushAllMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await flushMicrotasks()
 }
 
-const stored = () => ({ table: tableOn(openOutbox(makeFactory())), rest: restLong })
+const stored = () => ({ table: tableOn(openOutbox(makeFactory())), rest: flushAllMicrotasks })
 
 describe('orders of a browser', () => {
   it.each([

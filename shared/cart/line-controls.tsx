@@ -113,8 +113,8 @@ function EditForm({ item, state, handlers }: LineControlsProps) {
 /** If removal needs confirmation, the plain form leads to the question. */
 function RemoveForm({ item, handlers }: LineControlsProps) {
   const { t, href, config } = useShop()
-  const asksFirst = config.rules.cart.askBeforeRemoveProduct
-  const where = asksFirst
+  const needsConfirmation = config.rules.cart.askBeforeRemoveProduct
+  const where = needsConfirmation
     ? { action: href('cart') }
     : { action: cartFormAction('remove', config), method: 'post' }
   return (
@@ -124,7 +124,7 @@ function RemoveForm({ item, handlers }: LineControlsProps) {
       onSubmit={interceptSubmit(handlers, () => handlers?.remove(item))}
     >
       <button
-        name={asksFirst ? 'remove' : CART_FIELDS.item}
+        name={needsConfirmation ? 'remove' : CART_FIELDS.item}
         value={item.server_item_id ?? ''}
         aria-label={t('cart.line.remove-named', { name: item.name })}
       >

@@ -13,7 +13,7 @@ export const ORDER_KEY_PATTERN = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/
 export function newOrderKey(now: number, random: Uint8Array): string {
   if (random.length < RANDOM_BYTES) throw new RangeError('an order key needs ten random bytes')
   const time = Math.min(MAX_TIME, Math.max(0, Math.trunc(now)))
-  return `${writeTime(time)}${writeFive(random, 0)}${writeFive(random, 5)}`
+  return `${writeTime(time)}${encodeFiveBytes(random, 0)}${encodeFiveBytes(random, 5)}`
 }
 
 /** Returns when a key was made, in milliseconds since 1970. */
@@ -34,7 +34,7 @@ function writeTime(time: number): string {
 }
 
 /** Encodes five bytes, 40 bits, as eight digits. */
-function writeFive(bytes: Uint8Array, from: number): string {
+function encodeFiveBytes(bytes: Uint8Array, from: number): string {
   const value = bytes.subarray(from, from + 5).reduce((sum, byte) => sum * 256 + byte, 0)
   return writeNumber(value, 8)
 }

@@ -33,25 +33,25 @@ export function lowestBeforeReduction(
   timezone: string,
 ): number | undefined {
   const ordered = settings.toSorted((one, other) => one.at - other.at)
-  const stretches = pricePeriods(ordered, timezone)
+  const periods = pricePeriods(ordered, timezone)
   const [first, last] = [ordered[0], ordered.at(-1)]
-  const begin = last && reductionStart(stretches, last.at)
+  const begin = last && reductionStart(periods, last.at)
   if (begin === undefined || !first || !last) return undefined
   const since = begin - LOWEST_PRICE_WINDOW_MS
   if (first.at > since && first.at > (bornAt ?? -Infinity) + DAY_MS) return undefined
-  const before = stretches.flatMap(({ from, until, shown }) =>
+  const before = periods.flatMap(({ from, until, shown }) =>
     from < begin && until > since && shown !== undefined ? [shown] : [],
   )
   return before.length > 0 ? toSourcePrice(Math.min(...before), last) / UNITS : undefined
 }
 
 /** Returns when the reduction of the last setting begins, or the campaign that it belongs to. */
-function reductionStart(stretches: readonly PricePeriod[], lastSetAt: number): number | undefined {
-  const [current, ...others] = stretches.filter(
+function reductionStart(periods: readonly PricePeriod[], lastSetAt: number): number | undefined {
+  const [current, ...others] = periods.filter(
     ({ isReduced, until }) => isReduced && until > lastSetAt,
   )
   if (!current || others.length > 0) return undefined
-  const same = firstReduction(stretches, current, (one, next) => one === next)
-  const steps = firstReduction(stretches, current, (one, next) => one >= next)
+  const same = firstReduction(periods, current, (one, next) => one === next)
+  const steps = firstReduction(periods, current, (one, next) => one >= next)
   return current.until - steps.from <= MAX_CAMPAIGN_MS ? steps.from : same.from
 }

@@ -69,12 +69,12 @@ export function pricePeriods(
  * prices.
  */
 export function firstReduction(
-  stretches: readonly PricePeriod[],
+  periods: readonly PricePeriod[],
   last: PricePeriod,
   isLinked: (units: number, next: number) => boolean,
 ): PricePeriod {
   let start = last
-  for (const one of stretches.slice(0, stretches.indexOf(last)).toReversed()) {
+  for (const one of periods.slice(0, periods.indexOf(last)).toReversed()) {
     if (!one.isReduced || !isLinked(one.units ?? 0, start.units ?? 0)) break
     start = one
   }

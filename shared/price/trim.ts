@@ -26,13 +26,13 @@ export function trimSettings<Setting extends PriceSetting>(
   return mergeRepeated(ordered.slice(Math.max(0, first)), timezone)
 }
 
-function retentionStart(stretches: readonly PricePeriod[], now: number): number {
-  const current = stretches.find(({ from, until }) => from <= now && now < until)
+function retentionStart(periods: readonly PricePeriod[], now: number): number {
+  const current = periods.find(({ from, until }) => from <= now && now < until)
   if (!current?.isReduced) return now - LOWEST_PRICE_WINDOW_MS
-  const steps = firstReduction(stretches, current, (one, next) => one >= next)
+  const steps = firstReduction(periods, current, (one, next) => one >= next)
   if (now - steps.from <= MAX_CAMPAIGN_MS) return steps.from - LOWEST_PRICE_WINDOW_MS
   // Reductions that exceed the limit of a campaign must still exceed it after trimming.
-  const same = firstReduction(stretches, current, (one, next) => one === next)
+  const same = firstReduction(periods, current, (one, next) => one === next)
   return Math.min(same.from - LOWEST_PRICE_WINDOW_MS, now - MAX_CAMPAIGN_MS - 1)
 }
 
@@ -60,9 +60,9 @@ function continuesReduction(
   next: PriceSetting,
   timezone: string,
 ): boolean {
-  const stretches = pricePeriods([before, setting, next], timezone)
-  const [own, ...others] = stretches.filter(({ from }) => from >= setting.at && from < next.at)
-  const last = stretches.findLast(({ from }) => from < setting.at)
+  const periods = pricePeriods([before, setting, next], timezone)
+  const [own, ...others] = periods.filter(({ from }) => from >= setting.at && from < next.at)
+  const last = periods.findLast(({ from }) => from < setting.at)
   const kind = reductionKind(before, timezone)
   return (
     own?.isReduced === true &&

@@ -40,12 +40,12 @@ describe('npm run orders that cancels or pays back', () => {
     expect([code, text]).toEqual([
       ...[1, expect.stringContaining('there is no key for orders and refunds')],
     ])
-    expect([['orders'], ['refunds'], ['orders', 'refunds']].map(isMet)).toEqual([
+    expect([['orders'], ['refunds'], ['orders', 'refunds']].map(hasScopes)).toEqual([
       ...[false, false, true],
     ])
   })
 
-  const isMet = (scopes: readonly string[]) => REFUND_SCOPES.isMetBy(new Set(scopes))
+  const hasScopes = (scopes: readonly string[]) => REFUND_SCOPES.isMetBy(new Set(scopes))
 
   it('asks for the whole, or for pieces of lines', () => {
     expect(changeOf({ cancel: '12' })).toEqual({ step: 'cancel', number: '12', reason: 'customer' })

@@ -83,7 +83,7 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
   await logInRepeatedly(person, shopper)
   await sendSubmissions(person, shopper)
-  await answerAtDesk(person)
+  await replyAtDesk(person)
   await orderProducts(person, shopper)
   await shopper.call('cart.create', {})
   await shopper.post('add', { sku: 'CBL-2', qty: '1' })
@@ -120,7 +120,7 @@ async function sendSubmissions({ email, firstname, lastname }: TestPerson, shopp
 }
 
 /** An editor answers the question and the message. */
-async function answerAtDesk({ email, firstname, lastname }: TestPerson): Promise<void> {
+async function replyAtDesk({ email, firstname, lastname }: TestPerson): Promise<void> {
   const desk = await signInToDesk('editor', { at: Date.now() })
   const numberOf = (sql: string) => testEnv().SHOP.prepare(sql).bind(email).first<number>('id')
   const count = await numberOf(

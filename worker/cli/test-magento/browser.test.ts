@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
 import { prefilledDetails, freshEmail } from '../journey-steps.ts'
-import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
+import { CAN_COUNT_GUEST_ORDERS, ordersOfEmail } from './count-orders.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
 import { openRealMagentoShop, type RealMagentoShop } from './real-magento-shop.ts'
 import { MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
@@ -84,7 +84,7 @@ describe.skipIf(MAGENTO_URL === '')('a browser before a living Magento', LONG_TI
       await page.locator('[data-order]').click()
       await page.waitForURL(`${shop.url}/checkout/thank-you`, { timeout: 60_000 })
       const number = await page.locator('[data-order-number]').innerText()
-      if (COUNTS_GUESTS) {
+      if (CAN_COUNT_GUEST_ORDERS) {
         const orders = await ordersOfEmail(email)
         expect(orders.map((each) => [each.number, Math.round(each.total * 100)])).toEqual([
           [number, shown],

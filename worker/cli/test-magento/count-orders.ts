@@ -10,7 +10,7 @@ export interface CountedOrder {
 const { MAGENTO_ADMIN = '' } = process.env
 
 /** True if guest orders can be counted. */
-export const COUNTS_GUESTS = MAGENTO_ADMIN !== ''
+export const CAN_COUNT_GUEST_ORDERS = MAGENTO_ADMIN !== ''
 
 let adminToken: Promise<string> | undefined
 

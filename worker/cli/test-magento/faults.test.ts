@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FORM } from '../../../shared/checkout/form.ts'
 import type { JourneyBrowser } from '../journey-browser.ts'
 import { freshEmail, openCheckout, register, type CheckoutState } from '../journey-steps.ts'
-import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
+import { CAN_COUNT_GUEST_ORDERS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { answerLate, deliverLate, FAULTS, type Fault } from './fault-proxy.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
 import { openRealMagentoShop, type RealMagentoShop } from './real-magento-shop.ts'
@@ -45,7 +45,7 @@ async function somebody(kind: 'guest' | 'customer'): Promise<Who> {
   return { browser, email, orders: () => count(email) }
 }
 
-const KINDS = COUNTS_GUESTS ? (['guest', 'customer'] as const) : (['customer'] as const)
+const KINDS = CAN_COUNT_GUEST_ORDERS ? (['guest', 'customer'] as const) : (['customer'] as const)
 
 /** Retries like a shopper after a failure. */
 async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -112,7 +112,7 @@ describe.skipIf(MAGENTO_URL === '')('orders at a living Magento whose connection
     'at %s, in every way: one order in the end',
     async (step) => {
       for (const [name, fault] of Object.entries(FAULTS)) {
-        const who = await somebody(COUNTS_GUESTS ? 'guest' : 'customer')
+        const who = await somebody(CAN_COUNT_GUEST_ORDERS ? 'guest' : 'customer')
         shop.proxy.failNext(step, fault)
         await patiently(() => products.add(who.browser, products.simple))
         const seen = await patiently(() => openCheckout(who.browser, who.email, 'DE'))

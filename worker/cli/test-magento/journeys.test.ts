@@ -12,7 +12,7 @@ import {
   register,
   type CheckoutState,
 } from '../journey-steps.ts'
-import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
+import { CAN_COUNT_GUEST_ORDERS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { openRealMagentoShop, type RealMagentoShop } from './real-magento-shop.ts'
 import { MAGENTO_URL, LONG_TIMEOUT } from './real-magento.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
@@ -42,7 +42,7 @@ async function expectOrdered(
   { shown }: CheckoutState,
   isGuest = false,
 ) {
-  if (isGuest && !COUNTS_GUESTS) return
+  if (isGuest && !CAN_COUNT_GUEST_ORDERS) return
   const orders = await (isGuest ? ordersOfEmail(email) : ordersOfCustomer(email))
   expect(orders.map((each) => [each.number, Math.round(each.total * 100)])).toEqual([
     [number, shown],

@@ -220,12 +220,12 @@ describe('removing a colleague', () => {
   it('ends sessions, passkeys and links, and keeps what they changed', async () => {
     const owner = await signInToDesk('owner')
     const email = 'leaver@reuna.example'
-    const leaver = await signInToDesk('seller', { email })
-    await leaver.form('/admin/me/person', { name: 'Leaver', locale: '' })
+    const formerColleague = await signInToDesk('seller', { email })
+    await formerColleague.form('/admin/me/person', { name: 'Leaver', locale: '' })
     const at = `/admin/colleagues/${await idOf(email)}`
     await owner.form(`${at}/invite`)
     expect((await owner.form(`${at}/remove`)).headers.get('Location')).toBe('/admin/colleagues')
-    expect(await isIn(leaver)).toBe(false)
+    expect(await isIn(formerColleague)).toBe(false)
     for (const sql of [
       'SELECT count(*) AS n FROM desk_invitation',
       "SELECT count(*) AS n FROM desk_account WHERE email = 'leaver@reuna.example'",

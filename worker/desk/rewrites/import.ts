@@ -12,7 +12,7 @@ import { importMessages } from './messages-import.ts'
 
 const MIB = 1024 * 1024
 /** Rewrites of an import whose old values are in the audit. */
-const MAX_WRITTEN = 100
+const MAX_AUDITED_REWRITES = 100
 /** Three times the size of a usual file of ten thousand lines. */
 export const MAX_FILE_BYTES = 3 * MIB
 /** The file as a form field: URL encoding makes it longer. */
@@ -62,9 +62,9 @@ export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<
 
 /** The old values of rewrites for the audit, as many as fit. */
 function writtenOf(rewrites: readonly MerchantRewrite[]): string {
-  const more = rewrites.length - MAX_WRITTEN
+  const more = rewrites.length - MAX_AUDITED_REWRITES
   const lines = rewrites
-    .slice(0, MAX_WRITTEN)
+    .slice(0, MAX_AUDITED_REWRITES)
     .map(({ requestPath, status, target }) => `/${requestPath} ${status} ${target}`.trim())
   return [...lines, ...(more > 0 ? [`+${more}`] : [])].join('\n')
 }

@@ -25,29 +25,32 @@ export function ProductInfo({ delivery, stores, files }: ProductInfoProps) {
   const { t } = useShop()
   if (delivery === '' && stores.length === 0 && files.length === 0) return null
   return (
-    <div className="product-info">
-      {delivery !== '' && <RichText html={delivery} />}
-      {stores.length > 0 && (
-        <details id={STORES_ID}>
-          <summary>{t('product.stores')}</summary>
-          <Stores stores={stores} />
-        </details>
-      )}
-      {files.length > 0 && (
-        <details>
-          <summary>{t('product.downloads')}</summary>
-          <ul>
-            {files.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+    <section className="product-part" aria-labelledby="info">
+      <h2 id="info">{t('product.info')}</h2>
+      <div className="product-info">
+        {delivery !== '' && <RichText html={delivery} />}
+        {stores.length > 0 && (
+          <details id={STORES_ID}>
+            <summary>{t('product.stores')}</summary>
+            <Stores stores={stores} />
+          </details>
+        )}
+        {files.length > 0 && (
+          <details>
+            <summary>{t('product.downloads')}</summary>
+            <ul>
+              {files.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -15,18 +15,20 @@ export function AttributeTable({ rows, codes }: AttributeTableProps) {
   const { t, locale } = useShop()
   const foreign = useCatalogLanguage()
   return (
-    <section className="product-attributes" aria-labelledby="attributes">
+    <section className="product-part product-attributes" aria-labelledby="attributes">
       <h2 id="attributes">{t('product.attributes')}</h2>
-      <table aria-labelledby="attributes">
-        {rows.length > 0 && (
-          <tbody {...foreign}>
-            <Rows rows={rows} language={foreign.lang ?? languageOf(locale)} />
+      <div>
+        <table aria-labelledby="attributes">
+          {rows.length > 0 && (
+            <tbody {...foreign}>
+              <Rows rows={rows} language={foreign.lang ?? languageOf(locale)} />
+            </tbody>
+          )}
+          <tbody>
+            <Rows rows={codes} language={languageOf(locale)} />
           </tbody>
-        )}
-        <tbody>
-          <Rows rows={codes} language={languageOf(locale)} />
-        </tbody>
-      </table>
+        </table>
+      </div>
     </section>
   )
 }

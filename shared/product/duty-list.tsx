@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { DutyInfo } from './duty.ts'
+
+interface DutyListProps {
+  duties: readonly DutyInfo[]
+  /** Content beside the list. */
+  children?: ReactNode
+}
 
 /**
  * Legally required information about a product (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011,
  * 1223/2009, 2024/825). Each fact comes from an attribute; missing attributes show nothing.
  */
-export function DutyList({ duties }: { duties: readonly DutyInfo[] }) {
+export function DutyList({ duties, children }: DutyListProps) {
   const { t } = useShop()
   const { lang } = useCatalogLanguage()
-  if (duties.length === 0) return null
+  if (duties.length === 0) return children
   return (
-    <section className="product-duties" aria-labelledby="duties">
+    <section className="product-part product-duties" aria-labelledby="duties">
       <h2 id="duties">{t('duty.title')}</h2>
       <dl>
         {duties.map((duty) => (
@@ -30,6 +37,7 @@ export function DutyList({ duties }: { duties: readonly DutyInfo[] }) {
           </div>
         ))}
       </dl>
+      {children}
     </section>
   )
 }

@@ -85,17 +85,16 @@ export function ProductPage(props: ProductPageProps) {
         </div>
       </div>
       <TileSection id="alternatives" title="product.alternatives" tiles={alternatives} />
-      <div className="product-facts">
-        {product.description !== '' && (
-          <section className="product-about" aria-labelledby="about">
-            <h2 id="about">{t('product.about')}</h2>
-            <RichText html={product.description} />
-          </section>
-        )}
-        <AttributeTable rows={product.attributes} codes={codesOf(product, t)} />
-        <DutyList duties={product.duties ?? []} />
+      {product.description !== '' && (
+        <section className="product-part" aria-labelledby="about">
+          <h2 id="about">{t('product.about')}</h2>
+          <RichText html={product.description} />
+        </section>
+      )}
+      <AttributeTable rows={product.attributes} codes={codesOf(product, t)} />
+      <DutyList duties={product.duties ?? []}>
         {product.hasGuarantee && <GuaranteeNotice />}
-      </div>
+      </DutyList>
       <Slot name="below" />
       {offer && <BuyBar {...ordered} sku={offer.sku} form={orderFormId(product)} />}
     </div>

@@ -17,21 +17,23 @@ export interface ReviewsProps {
 export function Reviews({ reviews, summary, children }: ReviewsProps) {
   const { t } = useShop()
   return (
-    <section className="review-section" aria-labelledby={REVIEWS_ID}>
+    <section className="product-part review-section" aria-labelledby={REVIEWS_ID}>
       <h2 id={REVIEWS_ID}>{t('review.title')}</h2>
-      {reviews.length === 0 ? (
-        <p className="review-none">{t('review.none')}</p>
-      ) : (
-        <>
-          <div className="review-summary">
-            <Average summary={summary} />
-            <Histogram summary={summary} />
-            <p className="review-checked">{t('review.checked')}</p>
-          </div>
-          <ReviewList reviews={reviews} />
-        </>
+      {reviews.length > 0 && (
+        <div className="review-summary">
+          <Average summary={summary} />
+          <Histogram summary={summary} />
+          <p className="review-checked">{t('review.checked')}</p>
+        </div>
       )}
-      {children}
+      <div>
+        {reviews.length > 0 ? (
+          <ReviewList reviews={reviews} />
+        ) : (
+          <p className="review-none">{t('review.none')}</p>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

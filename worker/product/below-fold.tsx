@@ -44,8 +44,9 @@ export async function belowFold(
           ...(ratings && { ratings }),
         }}
       />
-      <ProductQuestions questions={around.questions} />
-      <AskQuestion sku={product.sku} />
+      <ProductQuestions questions={around.questions}>
+        <AskQuestion sku={product.sku} />
+      </ProductQuestions>
     </>
   )
 }

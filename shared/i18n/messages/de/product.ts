@@ -55,6 +55,7 @@ export const messages: CatalogueOf<typeof english> = {
 
   'product.about': 'Über das Produkt',
   'product.attributes': 'Technische Daten',
+  'product.info': 'Gut zu wissen',
   'product.alternatives': 'Stattdessen sofort lieferbar',
   'product.related': 'Das könnte Ihnen gefallen',
   'product.related.offline': 'Empfehlungen sind offline nicht verfügbar.',

@@ -49,6 +49,7 @@ export const messages = {
 
   'product.about': 'About the product',
   'product.attributes': 'Specifications',
+  'product.info': 'Good to know',
   'product.alternatives': 'Available alternatives',
   'product.related': 'You may also like',
   'product.related.offline': 'Recommendations are unavailable while you are offline.',

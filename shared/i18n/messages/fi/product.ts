@@ -52,6 +52,7 @@ export const messages: CatalogueOf<typeof english> = {
 
   'product.about': 'Tuotteesta',
   'product.attributes': 'Tekniset tiedot',
+  'product.info': 'Hyvä tietää',
   'product.alternatives': 'Näitä saat heti',
   'product.related': 'Sinua voisi kiinnostaa',
   'product.related.offline': 'Suositukset eivät ole saatavilla, kun verkkoyhteyttä ei ole.',

@@ -52,6 +52,7 @@ export const messages: CatalogueOf<typeof english> = {
 
   'product.about': 'Informazioni sul prodotto',
   'product.attributes': 'Caratteristiche',
+  'product.info': 'Buono a sapersi',
   'product.alternatives': 'Disponibili subito',
   'product.related': 'Potrebbe interessarti',
   'product.related.offline': 'I consigli non sono disponibili mentre sei offline.',

@@ -66,7 +66,7 @@ function zoom(link: HTMLElement): void {
   picture.src = link.href
   picture.alt = link.querySelector('img')?.alt ?? ''
   if (picture.parentElement) setLarge(picture.parentElement, undefined)
-  dialog.dataset['place'] = String(placeOf(link))
+  dialog.dataset['place'] = String(zoomLinks(link).indexOf(link))
   const open = () => {
     if (!dialog.open) dialog.showModal()
   }
@@ -83,10 +83,14 @@ function pictureIn(stage: Element): HTMLImageElement {
   return picture
 }
 
+/** The links of the pictures that can be enlarged; a collage cannot. */
+function zoomLinks(inside: Element): HTMLElement[] {
+  return [...(inside.closest('[data-gallery]')?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])]
+}
+
 function stepZoom(inside: Element, step: number): void {
-  const gallery = inside.closest('[data-gallery]')
-  const links = [...(gallery?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])]
-  const place = Number(gallery?.querySelector('dialog')?.dataset['place'])
+  const links = zoomLinks(inside)
+  const place = Number(inside.closest('dialog')?.dataset['place'])
   const link = links[pictureAfter(place, step, links.length)]
   if (!link || links.length < 2) return
   showPicture(link, placeOf(link))

@@ -151,8 +151,8 @@ export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Pr
 
 /**
  * Returns what may be claimed about a reduction. A higher price is struck through only if it is the lowest
- * of the 30 days before (KSL 2:11, CJEU C-330/23); that lowest price is also shown if it is not higher. If
- * the brand does not require this, the regular price is struck through as long as the lowest is unknown.
+ * of the 30 days before (KSL 2:11, CJEU C-330/23). If the brand does not require this, the regular price is
+ * struck through as long as the lowest is unknown.
  */
 function reductionClaim(
   { final, original, isSpecial, lowest }: Quote,

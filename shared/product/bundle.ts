@@ -180,7 +180,8 @@ function defaultLinks(links: readonly BundleLink[]): readonly BundleLink[] {
   return link ? [link] : []
 }
 
-function isMultiple(option: Pick<BundleOption, 'type'>): boolean {
+/** True if several parts of an option may be chosen. */
+export function isMultiple(option: Pick<BundleOption, 'type'>): boolean {
   return option.type === 'checkbox' || option.type === 'multi'
 }
 

@@ -51,7 +51,10 @@ describe('the choices of a product page', () => {
   })
 
   it('stand above the button where they must be made, extras below it with a sum once one is chosen', () => {
-    const extra = optionOf({ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many' })
+    const ribbon = choiceOf('1', 'Ribbon', { amount: 4.9 })
+    const extra = optionOf({
+      ...{ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many', choices: [ribbon] },
+    })
     const length = optionOf({ name: 'option[custom-1]', title: 'Length', isRequired: true })
     const fields = { choicesAction: '/p/KIT/kit', options: [extra, length] }
     const text = textOf(orderable(fields))
@@ -59,7 +62,7 @@ describe('the choices of a product page', () => {
     expect(text.indexOf('Add to cart')).toBeLessThan(text.indexOf('Gift wrap'))
     const bare = orderable({ ...fields, options: [extra] })
     expect(bare).toContain('<output data-live="total"></output>')
-    const chosen = { ...extra, choices: [choiceOf('1', 'Ribbon', { isChosen: true })] }
+    const chosen = { ...extra, choices: [{ ...ribbon, isChosen: true }] }
     expect(orderable({ ...fields, options: [chosen] })).toMatch(/<output[^>]*>.*€129\.90/)
   })
 
@@ -73,13 +76,22 @@ describe('the choices of a product page', () => {
     expect([orderOf('virtual'), orderOf('simple')]).toEqual([true, false])
   })
 
+  it('have no sum where none of them costs anything', () => {
+    const greeting = optionOf({ title: 'Greeting', value: 'Congratulations' })
+    const html = orderable({ choicesAction: '/p/GIFT/gift', options: [greeting] })
+    expect(html).not.toContain('<output')
+  })
+
   it('have a sum that follows the prices of a group only while it is shown', () => {
     const { config } = fixtureShop()
     const products = { ...config.rules.products, hasGroupPrices: true }
     const rules = { ...config.rules, products }
     const shop = { ...fixtureShop(), config: { ...config, rules } }
-    const extra = optionOf({ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many' })
-    const chosen = { ...extra, choices: [choiceOf('1', 'Ribbon', { isChosen: true })] }
+    const ribbon = choiceOf('1', 'Ribbon', { amount: 4.9 })
+    const extra = optionOf({
+      ...{ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many', choices: [ribbon] },
+    })
+    const chosen = { ...extra, choices: [{ ...ribbon, isChosen: true }] }
     const sumOf = (option: typeof extra) => {
       const product = viewOf({ choicesAction: '/p/KIT/kit', options: [option], priceSku: 'KIT' })
       const html = markupOf(<ProductPage crumbs={[]} product={product} reviews={reviews} />, shop)
@@ -94,6 +106,21 @@ describe('the choices of a product page', () => {
     expect(html).toMatch(/type="radio"[^>]*name="option\[bundle-1\]"[^>]*checked=""[^>]*value="1"/)
     expect(textOf(html)).toContain('Charger 140 W €69.90')
     expect(html).toMatch(/type="number"[^>]*name="option\[bundle-1-qty\]"[^>]*value="2"/)
+  })
+
+  it('say of the parts of a bundle what each changes in its price, with their pictures', () => {
+    const choices = [
+      choiceOf('1', 'Mouse 1', { amount: 40, difference: 0, isChosen: true, picture: '/m/1.jpg' }),
+      choiceOf('2', 'Mouse 2', { amount: 60, difference: 20 }),
+      choiceOf('3', 'Mouse 3', { amount: 35, difference: -5 }),
+    ]
+    const [option] = BUNDLE
+    const html = page({
+      choicesAction: '/p/KIT/kit',
+      bundle: option ? [{ ...option, choices, qty: undefined }] : [],
+    })
+    expect(textOf(html)).toMatch(/Mouse 1 Mouse 2 \+ €20\.00 Mouse 3 [-−]€5\.00/)
+    expect(html).toMatch(/<img src="\/img\/cart\/jpeg\/m\/1\.jpg"[^>]*alt=""/)
   })
 
   it('tell next to the price of a part what a litre of it costs', () => {

@@ -26,7 +26,7 @@ interface ChoiceFormProps {
  * The form of everything that can be chosen on a product besides its variant. It adds the choice to the
  * cart, and its second button requests the price from the page's own address. The enhancer requests it at
  * each change. Required choices are above the button, extras such as gift wrap below; of what is not
- * shipped all are above, as the greeting of a gift card.
+ * shipped all are above, as the greeting of a gift card. The sum is left out if no choice changes it.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
   const { t, config } = useShop()
@@ -37,16 +37,20 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const [first = [], extras = []] = [true, false].map((isFirst) =>
     options.filter(({ isRequired }) => (isRequired || !isShipped) === isFirst),
   )
-  const isAbove = bundle.length + grouped.length + first.length > 0
+  const isSet = bundle.length + grouped.length > 0
+  const isAbove = isSet || first.length > 0
+  const isPriced = isSet || options.some(hasCost)
   const isShown = !isNothingChosen && (isAbove || extras.some(hasValue))
   const sum = (
     <div className="product-sum">
-      <p className="product-choices-total">
-        <span>{t('product.price.chosen')}</span>{' '}
-        <output data-live="total" {...(isShown && priceMark(config, product.priceSku))}>
-          {isShown && <PriceText price={price} />}
-        </output>
-      </p>
+      {isPriced && (
+        <p className="product-choices-total">
+          <span>{t('product.price.chosen')}</span>{' '}
+          <output data-live="total" {...(isShown && priceMark(config, product.priceSku))}>
+            {isShown && <PriceText price={price} />}
+          </output>
+        </p>
+      )}
       <button
         className="ui-button"
         data-kind="quiet"
@@ -82,6 +86,11 @@ export function ChoiceForm(props: ChoiceFormProps) {
       )}
     </form>
   )
+}
+
+/** True if an option, or one of its values, changes the price. */
+function hasCost({ amount, choices }: CustomOptionView): boolean {
+  return amount !== undefined || choices.some((choice) => choice.amount !== undefined)
 }
 
 /** True if a text was entered or a value chosen. */

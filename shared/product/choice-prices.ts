@@ -3,7 +3,7 @@ import type { ChoiceView, ShownPrice } from './product-view.ts'
 /** The price of one value for this visitor; a text option has the value ''. */
 export interface ExtraPrice extends Pick<
   ChoiceView,
-  'value' | 'label' | 'amount' | 'percent' | 'unit'
+  'value' | 'label' | 'amount' | 'percent' | 'difference' | 'unit'
 > {
   /** The name of its field. */
   name: string

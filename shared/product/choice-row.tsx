@@ -1,17 +1,19 @@
+import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { NO_CHOICE } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
+import { pictureSources } from './image.ts'
 import type { ChoiceView } from './product-view.ts'
 
 export interface ChoiceRowProps {
   name: string
   kind: 'radio' | 'checkbox'
-  choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href' | 'energy'>
+  choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href' | 'picture' | 'energy'>
   /** The cost of the choice as text; empty: free. */
   cost?: string
 }
 
-/** A radio button or checkbox with its label and cost. */
+/** A radio button or checkbox with its picture, label and cost. */
 export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()
@@ -21,6 +23,9 @@ export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
     <div className="product-choice">
       <label>
         <input type={kind} name={name} value={choice.value} defaultChecked={choice.isChosen} />
+        {choice.picture !== undefined && (
+          <Picture {...pictureSources('cart', choice.picture)} alt="" />
+        )}
         <span {...(!isNone && foreign)}>{choice.label}</span>
         {cost !== '' && <span className="product-choice-cost">{cost}</span>}
       </label>

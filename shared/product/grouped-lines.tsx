@@ -1,7 +1,9 @@
 import { CatalogText } from '../ui/catalog-text.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
+import { pictureSources } from './image.ts'
 import { priceMark } from './price-mark.ts'
 import { PriceText } from './price-view.tsx'
 import type { GroupedLineView } from './product-view.ts'
@@ -28,6 +30,9 @@ function GroupedLine({ line }: { line: GroupedLineView }) {
   const { t, config } = useShop()
   return (
     <>
+      {line.picture !== undefined && (
+        <Picture {...pictureSources('cart', line.picture)} alt="" />
+      )}
       <p className="product-set-name">
         <CatalogText>
           {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}

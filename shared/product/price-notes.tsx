@@ -19,8 +19,8 @@ export function isReduced({ reduced_from_incl_tax }: Pick<PriceNotesOf, 'reduced
 }
 
 /**
- * The lowest price of the 30 days before a reduction, struck through with the percentage if it is higher
- * (KSL 2:11, C-330/23), and the unit price (VNa 553/2013).
+ * The price before a reduction, struck through, with the percentage if it is the lowest of the 30 days before
+ * (KSL 2:11, C-330/23); the unit price (VNa 553/2013). What is no reduction has no note about one.
  */
 export function PriceNotes({ price }: { price: PriceNotesOf }) {
   const shop = useShop()
@@ -28,20 +28,20 @@ export function PriceNotes({ price }: { price: PriceNotesOf }) {
   const { price_incl_tax, lowest_30d_incl_tax: lowest, reduced_from_incl_tax: from, unit } = price
   return (
     <>
-      {lowest > 0 && (
-        <small>
-          {` ${t('product.price.lowest')} `}
-          {from > 0 ? <s>{money(lowest)}</s> : money(lowest)}
-          {percentText(price_incl_tax, from, shop)}
-        </small>
-      )}
-      {!(lowest > 0) && from > 0 && (
-        <>
-          {' '}
-          <span className="ui-hidden">{`${t('product.price.was')} `}</span>
-          <s>{money(from)}</s>
-        </>
-      )}
+      {from > 0 &&
+        (lowest > 0 ? (
+          <small>
+            {` ${t('product.price.lowest')} `}
+            <s>{money(lowest)}</s>
+            {percentText(price_incl_tax, from, shop)}
+          </small>
+        ) : (
+          <>
+            {' '}
+            <span className="ui-hidden">{`${t('product.price.was')} `}</span>
+            <s>{money(from)}</s>
+          </>
+        ))}
       {unit && <small>{` (${unitPriceText(unit, shop)})`}</small>}
     </>
   )
@@ -71,7 +71,8 @@ function unitName(unit: BaseUnit, { t }: Pick<Shop, 't'>): string {
 export function reductionText(price: PriceNotesOf, shop: Pick<Shop, 't' | 'money'>): string {
   const { lowest_30d_incl_tax: lowest, reduced_from_incl_tax: from } = price
   const { t, money } = shop
-  if (!(lowest > 0)) return from > 0 ? `${t('product.price.was')} ${money(from)}` : ''
+  if (!(from > 0)) return ''
+  if (!(lowest > 0)) return `${t('product.price.was')} ${money(from)}`
   const percent = percentText(price.price_incl_tax, from, shop) ?? ''
   return `${t('product.price.lowest')} ${money(lowest)}${percent}`
 }

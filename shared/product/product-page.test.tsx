@@ -52,7 +52,7 @@ describe('the price of a product page', () => {
 
   it.each(PRODUCT_TYPES)('is shown with the name on the page of a %s product', (type_id) => {
     const html = page({ type_id, name: 'Tuuli 5', price: priceOf(1234.5) })
-    expect(html).toContain('<h1>Tuuli 5</h1>')
+    expect(html).toContain('<h1>Tuuli\u00a05</h1>')
     expect(textOf(html)).toContain('€1,234.50 incl. VAT')
   })
 
@@ -63,9 +63,12 @@ describe('the price of a product page', () => {
     expect(textOf(html)).toContain(
       'Special price €99.90 Lowest price in the 30 days before €129.90 −23%',
     )
+  })
+
+  it('the page says nothing of a reduction where there was a price as low in the 30 days before', () => {
     const equal = page({ price: priceOf(99.9, { lowest_30d_incl_tax: 99.9 }) })
-    expect(textOf(equal)).toContain('€99.90 Lowest price in the 30 days before €99.90 incl. VAT')
-    expect(equal).not.toMatch(/<s>|Special price|data-special/)
+    expect(textOf(equal)).toContain('€99.90 incl. VAT')
+    expect(equal).not.toMatch(/<s>|Special price|Lowest price|data-special/)
   })
 
   it('the page shows the unit price next to the price', () => {
@@ -152,7 +155,7 @@ describe('the bar to buy', () => {
     const html = withOffer({})
     const facts = html.slice(
       html.indexOf('class="product-buy"'),
-      html.indexOf('class="product-about"'),
+      html.indexOf('aria-labelledby="about"'),
     )
     expect(facts.match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
     expect(barOf(html).match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
@@ -285,6 +288,20 @@ describe('the gallery of a product page', () => {
   it('has a zoom dialog with a name, closed until it is asked for', () => {
     expect(html).toMatch(/<dialog[^>]*aria-label="Pictures: /)
     expect(html).not.toMatch(/<dialog[^>]* open/)
+  })
+
+  it('shows the parts of a set together first, with a thumbnail, and then each by its name', () => {
+    const set = page({ gallery, collage: 2 })
+    const stage = /<ul class="product-gallery-stage".*?<\/ul>/s.exec(set)?.[0] ?? ''
+    const [first = '', second = '', ...others] = stage.split('<li ').slice(1)
+    expect(first).toMatch(/^id="picture-1"><div class="product-collage">/)
+    expect(first.match(/<img[^>]*alt=""/g)).toHaveLength(2)
+    expect(first).not.toContain('<a ')
+    expect(second).toMatch(/^id="picture-2"><a .*alt="From the front"/s)
+    expect(second).not.toContain('fetchPriority')
+    expect(others).toHaveLength(1)
+    expect(set).toMatch(/<a href="#picture-1" aria-current="true" aria-label="Picture 1 of 3">/)
+    expect(set).toMatch(/<a href="#picture-3"><[^>]*>.*alt="Picture 3 of 3"/)
   })
 
   it('draws a placeholder for a product without pictures, without thumbnails or links', () => {

@@ -3,7 +3,7 @@ import { SubscribeToProduct } from '../back-in-stock/subscription-form.tsx'
 import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
-import { keepUnits } from '../ui/line-breaks.ts'
+import { keepModel } from '../ui/line-breaks.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import type { ViewedProduct } from '../tracking/event.ts'
 import { useCatalogLanguage, useShop, type Shop } from '../ui/shop.tsx'
@@ -53,7 +53,7 @@ export function ProductPage(props: ProductPageProps) {
     <div className="ui-page product-page" {...(config.tracking && viewedMark(product))}>
       <Breadcrumbs crumbs={crumbs} isOfCatalog />
       <div className="product-top">
-        <Gallery name={product.name} pictures={product.gallery} />
+        <Gallery name={product.name} pictures={product.gallery} collage={product.collage} />
         <div className="product-buy">
           <ProductHead product={product} reviews={reviews} />
           <section aria-label={t('product.facts')}>
@@ -120,7 +120,7 @@ function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'r
     <div className="product-head">
       {!includesManufacturer(name, manufacturer) && <p className="product-maker">{manufacturer}</p>}
       <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
-        {keepUnits(name)}
+        {keepModel(name)}
       </h1>
       {isWorthSaying(product) && <RichText html={product.shortDescription} />}
       <RatingLink summary={reviews} />

@@ -45,6 +45,13 @@ export interface ChoiceView {
   label: string
   /** Price of the part, or surcharge of the value; undefined: no extra cost. */
   amount: number | undefined
+  /**
+   * What choosing the part changes in the price of the bundle: compared with the default part of the option, or
+   * with none. Undefined: its quantity is chosen too, or it is not a part.
+   */
+  difference?: number | undefined
+  /** Path of the part's picture. */
+  picture?: string | undefined
   /** The surcharge as a percentage of the original price, if it is one; `amount` is the resulting money. */
   percent: number | undefined
   /** Unit price of the part. */
@@ -74,6 +81,8 @@ export interface GroupedLineView {
   title: string
   /** Undefined: the member has no page of its own. */
   href: string | undefined
+  /** Path of its picture. */
+  picture?: string | undefined
   qty: number
   price: ShownPrice
   /** Its energy class; undefined: it has none. */
@@ -116,6 +125,8 @@ export interface ProductView {
   type_id: string
   manufacturer: string | undefined
   gallery: readonly GalleryPicture[]
+  /** Number of its first pictures, those of a set's parts, that also stand together before them. */
+  collage?: number
   price: ShownPrice
   /** The starting price of a set without a choice; `price` is that of its default choice. */
   from?: ShownPrice

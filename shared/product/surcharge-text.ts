@@ -3,14 +3,20 @@ import type { Shop } from '../ui/shop.tsx'
 import { unitPriceText } from './price-notes.tsx'
 import type { ChoiceView } from './product-view.ts'
 
-/** The price of a part of a bundle: `39,90 €`, or `29,90 € (59,80 €/l)`; empty if it is unknown. */
+/**
+ * What a part of a bundle costs, or changes: `39,90 €`, `+ 20,00 €`, `−5,00 € (59,80 €/l)`. Empty if that is
+ * nothing or unknown.
+ */
 export function partText(
-  { amount, unit }: Pick<ChoiceView, 'amount' | 'unit'>,
+  { amount, difference, unit }: Pick<ChoiceView, 'amount' | 'difference' | 'unit'>,
   shop: Pick<Shop, 't' | 'money'>,
 ): string {
   if (amount === undefined) return ''
-  const price = shop.money(amount)
-  return unit ? `${price} (${unitPriceText(unit, shop)})` : price
+  const price =
+    difference === undefined
+      ? shop.money(amount)
+      : surchargeText({ amount: difference || undefined, percent: undefined }, shop)
+  return unit ? `${price} (${unitPriceText(unit, shop)})`.trim() : price
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Locale } from '../i18n/locale.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** Stars for a rating of 1 to 5, rendered by the style sheet in halves, with a text alternative. */
+/** Five stars, as many of them full as the rating of 1 to 5, with a text alternative. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useShop()
+  const stars = roundedRating(rating)
   return (
-    <span className="review-stars" data-stars={Math.round(rating * 2) / 2}>
-      <span className="ui-hidden">{t('review.stars', { stars: roundedRating(rating) })}</span>
-    </span>
+    <svg className="review-stars" viewBox="0 0 5 1" role="img">
+      <title>{t('review.stars', { stars })}</title>
+      <path d={`M0 0h${stars}v1H0Z`} />
+    </svg>
   )
 }
 

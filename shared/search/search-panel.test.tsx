@@ -54,7 +54,7 @@ describe('search panel', () => {
     const panel = <SearchPanel id="search" action="/search" text="kaa" state={state} />
     const text = textOf(markupOf(panel, shop))
     expect(text).toContain('€10.00 Lowest price in the 30 days before €12.50 −20% (€40.00/l)')
-    expect(text).toContain('€10.00 Lowest price in the 30 days before €10.00')
+    expect(text.match(/Lowest price/g)).toHaveLength(1)
     expect(markupOf(panel, shop).match(/<s>/g)).toHaveLength(1)
     const props = JSON.parse(
       JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepUnits, softHyphens } from './line-breaks.ts'
+import { keepModel, keepUnits, softHyphens } from './line-breaks.ts'
 
 const NBSP = '\u00a0'
 const UNITS = ['Gt', 'GB', 'mAh', 'kpl', 'm', 'm²', 'km/h', 'l', '%', '°C', '″', 'W'] as const
@@ -64,4 +64,19 @@ describe('a long Finnish word', () => {
       }),
     )
   })
+})
+
+describe('the name of a product', () => {
+  it.each([
+    ['Routavuo Louhi 7 tragbare SSD', `Routavuo Louhi${NBSP}7 tragbare SSD`],
+    ['Ahorinne Lehto Air 9 kannettava, 14"', `Ahorinne Lehto Air${NBSP}9 kannettava, 14"`],
+    ['Kilpi 2 USB-C-kaapeli, 1,5 m', `Kilpi${NBSP}2 USB-C-kaapeli, 1,5${NBSP}m`],
+  ])('keeps the number of the model with it: %s', (text, kept) => {
+    expect(keepModel(text)).toBe(kept)
+  })
+
+  it.each(['kaapeli 2 kappaletta', 'Kuulokkeet 2026', 'Malli 1,5', 'Malli 20V'])(
+    'breaks before other numbers: %s',
+    (text) => expect(keepModel(text)).toBe(text),
+  )
 })

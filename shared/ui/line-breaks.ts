@@ -1,6 +1,6 @@
 /** A space after a digit and before a short unit ("256 Gt", "0,5 m", "30 %"), or between groups of digits. */
 const BEFORE_UNIT =
-  /(?<=\d) (?=(?:\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?|[%€°″"][CF]?|\d{3})(?![\p{L}\p{N}]))/gu
+  /(?<=\d) (?=(?:\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?|[%€°″"][CF]?|\d{3})(?![\p{L}\p{N}-]))/gu
 const LONG_WORD = /\p{L}{14,}/gu
 /** Before a consonant with its vowel, at least three letters into the word and four before its end. */
 const SYLLABLE = /(?<=\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyäöå]\p{L}{2})/giu
@@ -11,6 +11,17 @@ const SYLLABLE = /(?<=\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyäöå]\p{L}{2})/
  */
 export function keepUnits(text: string): string {
   return text.replace(BEFORE_UNIT, '\u00a0')
+}
+
+/** A space between a capitalised word and a number of at most two digits: "Louhi 7", "Air 9". */
+const BEFORE_MODEL_NUMBER = /(?<=(?<!\p{L})\p{Lu}\p{L}{0,11}) (?=\d{1,2}(?![\p{L}\p{N}.,]))/gu
+
+/**
+ * Keeps the number of a model with its name on one line, and numbers with their units (`keepUnits`). For
+ * rendered text only.
+ */
+export function keepModel(name: string): string {
+  return keepUnits(name).replace(BEFORE_MODEL_NUMBER, '\u00a0')
 }
 
 /**

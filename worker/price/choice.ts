@@ -52,7 +52,11 @@ export async function choicePrices(
 function extraOf(
   name: string,
   kind: ExtraPrice['kind'],
-  { value, label, amount, percent, unit }: Omit<ExtraPrice, 'name' | 'kind'>,
+  { value, label, amount, percent, difference, unit }: Omit<ExtraPrice, 'name' | 'kind'>,
 ): ExtraPrice {
-  return { name, kind, value, label, amount, percent, ...(unit && { unit }) }
+  return {
+    ...{ name, kind, value, label, amount, percent },
+    ...(difference !== undefined && { difference }),
+    ...(unit && { unit }),
+  }
 }

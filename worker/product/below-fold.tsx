@@ -131,8 +131,15 @@ function textHtml(text: string): string {
 const FULL_ROWS = [8, 4]
 
 const ALTERNATIVES = 4
+/** Linked products that are shown at most: alternatives, and full rows of others. */
+const MAX_LINKED = 12
 /** Products read from a category, because some are sold out. */
 const CANDIDATES = 24
+
+/** Keeps as many products as fill whole rows. */
+export function fullRows(tiles: readonly ProductTile[]): readonly ProductTile[] {
+  return tiles.slice(0, FULL_ROWS.find((count) => count <= tiles.length))
+}
 
 /** Returns the linked products: related first, then upsell and cross-sell, without duplicates. */
 export async function loadRelated(
@@ -154,8 +161,7 @@ export async function loadRelated(
     loadTileAttributes(ports),
   ])
   const context = { ports, prices, attributes }
-  const shown = FULL_ROWS.find((count) => count <= cards.length) ?? cards.length
-  return cards.slice(0, shown).map((card) => tileOf(card, context))
+  return cards.slice(0, MAX_LINKED).map((card) => tileOf(card, context))
 }
 
 /** Returns alternatives in stock to a sold-out product: linked products first, then those of its category. */

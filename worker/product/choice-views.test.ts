@@ -72,6 +72,30 @@ describe('the choices of a product', () => {
   })
 })
 
+describe('the parts of a bundle', () => {
+  const differencesOf = (can_change_quantity: boolean) => {
+    const bundle_options = bundleProduct.bundle_options.map((option) => ({
+      ...option,
+      product_links: option.product_links.map((link) => ({ ...link, can_change_quantity })),
+    }))
+    const loaded = loadedOf({ ...bundleProduct, bundle_options }, linkedProducts)
+    return bundleOptionViews(loaded, {}, ports).map(({ choices }) =>
+      choices.map(({ difference }) => difference),
+    )
+  }
+
+  it('differ from the default part if one is required, otherwise from none', () => {
+    const [chargers, cables, guide] = differencesOf(false)
+    expect(chargers).toEqual([0, 30])
+    expect(cables?.[0]).toBe(9.9)
+    expect(guide).toEqual([12.5])
+  })
+
+  it('have no difference where their quantity is chosen too', () => {
+    expect(differencesOf(true)[0]).toEqual([undefined, undefined])
+  })
+})
+
 describe('the members of a set', () => {
   it('are shown with energy class and unit price', () => {
     const text = (code: string, label: string) =>

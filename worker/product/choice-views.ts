@@ -6,11 +6,14 @@ import {
 } from '../../shared/product/choice.ts'
 import {
   bundlePart,
+  defaultBundleSelection,
   groupedLinks,
   groupedParts,
+  isMultiple,
   linkedBySku,
   sortBundleOptions,
 } from '../../shared/product/bundle.ts'
+import { productImage } from '../../shared/product/image.ts'
 import { checkCustomOptions, isSelection, sortCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, pricePart, type PriceChoice } from '../../shared/product/pricing.ts'
 import type {
@@ -43,16 +46,16 @@ export function bundleOptionViews(
   return sortBundleOptions(loaded.product.bundle_options).map((option) => {
     const selection = choice.bundle?.find(({ option_id }) => option_id === option.option_id)
     const chosen = selection?.option_selections ?? []
-    const isMultiple = option.type === 'checkbox' || option.type === 'multi'
+    const isMany = isMultiple(option)
     const link = option.product_links.find(({ id }) => id === chosen[0])
     return {
       name: bundleFieldName(option.option_id),
       title: option.title,
       isRequired: option.required,
-      isMultiple,
+      isMultiple: isMany,
       choices: bundleChoices(option, chosen, loaded, ports),
       qty:
-        link?.can_change_quantity && !isMultiple
+        link?.can_change_quantity && !isMany
           ? { name: bundleQtyFieldName(option.option_id), value: selection?.option_qty ?? 1 }
           : undefined,
     }
@@ -67,7 +70,7 @@ function bundleChoices(
 ): readonly ChoiceView[] {
   const linked = linkedBySku(loaded.linked)
   const { attributes = [] } = loaded
-  return option.product_links.flatMap((link) => {
+  const choices = option.product_links.flatMap((link) => {
     const product = linked.get(link.sku)
     if (!product) return []
     const part = bundlePart(loaded.product, option, link, product)
@@ -82,12 +85,31 @@ function bundleChoices(
         amount: price.price_incl_tax * part.qty,
         percent: undefined,
         unit: price.unit,
+        picture: productImage(product),
         isChosen: chosen.includes(link.id),
         href: pageOfPart(product, ports),
         energy: energyMarkOf(product.attributes, attributes, ports.site),
       },
     ]
   })
+  const base = baseAmount(option, choices, (sku) => linked.has(sku))
+  if (base === undefined) return choices
+  return choices.map((each) => ({
+    ...each,
+    difference: Math.round(100 * (each.amount - base)) / 100,
+  }))
+}
+
+/** The amount that the parts of an option are compared with; undefined if their quantity is chosen too. */
+function baseAmount(
+  option: BundleOption,
+  choices: readonly { value: string; amount: number }[],
+  isThere: (sku: string) => boolean,
+): number | undefined {
+  if (option.product_links.some((link) => link.can_change_quantity)) return undefined
+  if (!option.required || isMultiple(option)) return 0
+  const [selection] = defaultBundleSelection([option], isThere)
+  return choices.find(({ value }) => selection?.option_selections.includes(value))?.amount
 }
 
 /** Returns the members of a grouped product, each with its price and quantity. */
@@ -109,6 +131,7 @@ export function groupedLineViews(
         name: groupedFieldName(sku),
         title: product.name,
         href: pageOfPart(product, ports),
+        picture: productImage(product),
         qty: part.qty,
         price: withUnit(
           shownPrice(pricePart(part, loaded.prices)),

@@ -27,6 +27,7 @@ import { loadNotFound } from '../shell/not-found.tsx'
 import { addToCartPayload } from './add-to-cart-payload.ts'
 import {
   belowFold,
+  fullRows,
   loadInfo,
   sizeGuideHref,
   type LoadedInfo,
@@ -103,7 +104,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   return productPage(key, ports, frame, loaded, {
     ...{ view, alternates, location, info, alternatives },
     hasStores: stores.length > 0,
-    related: related.then((tiles) => tiles.filter(({ sku }) => !shownAbove.has(sku))),
+    related: related.then((tiles) => fullRows(tiles.filter(({ sku }) => !shownAbove.has(sku)))),
   })
 }
 
@@ -160,7 +161,7 @@ function productPage(
       markdown: `${location}.md`,
       openGraphType: 'product',
       offer: previewOffer(view, site),
-      ...(picture ? pictureHead(picture, site.origin) : {}),
+      ...(picture ? pictureHead(picture, site.origin, view) : {}),
       jsonLd: [...breadcrumbJsonLd(crumbs, site), ...structuredData(loaded, description, ports)],
     },
     body: (
@@ -201,9 +202,16 @@ const PREVIEW_STOCK = {
   out: 'out of stock',
 }
 
-/** Preloads the first image. Link previews do not support SVG, so they show the shop's image instead. */
-function pictureHead(path: string, origin: string): Pick<Partial<Head>, 'image' | 'preload'> {
-  const preload = preloadOf(gallerySources(path))
+/**
+ * Preloads the first image, unless several are shown as one. Link previews do not support SVG, so they show the
+ * shop's image instead.
+ */
+function pictureHead(
+  path: string,
+  origin: string,
+  { collage = 0 }: Pick<ProductView, 'collage'>,
+): Pick<Partial<Head>, 'image' | 'preload'> {
+  const preload = collage > 0 ? undefined : preloadOf(gallerySources(path))
   if (isReady(path)) return { preload }
   return { preload, image: `${origin}${imageHref('og', 'jpeg', path)}` }
 }

@@ -1,4 +1,5 @@
 import { shippingTitle } from '../../shared/checkout/shipping-title.ts'
+import { setGalleryOf } from '../../shared/product/collage.ts'
 import { axesOf, configurationOf } from '../../shared/product/axes.ts'
 import {
   readBundleSelection,
@@ -68,7 +69,9 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       attribute(manufacturerAttribute),
       product.attributes[manufacturerAttribute],
     ),
-    gallery: galleryOf(product, child),
+    ...(loaded.linked.length > 0
+      ? setGalleryOf(product, loaded.linked)
+      : { gallery: galleryOf(product, child) }),
     price: withUnit(
       shownPrice(priceProduct(product, loaded.prices, choice)),
       contentOf(product, child, attributes, site),

@@ -82,7 +82,8 @@ function choices({ bundle, grouped, options }: ProductView, site: Site): readonl
     ...bundle.map((option) =>
       section(
         questionText(option),
-        option.choices.map((each) => part(each, partText(each, shop))),
+        // A list has no chosen part to compare with.
+        option.choices.map((each) => part(each, partText({ ...each, difference: undefined }, shop))),
       ),
     ),
     ...(members.length > 0 ? [section(shop.t('product.grouped'), members)] : []),

@@ -49,7 +49,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.downloadable': 'Ein Download: Es wird nichts versandt',
   'product.share': 'Teilen',
   'product.share.copied': 'Die Adresse ist kopiert.',
-  'product.delivery.free': '(ab {sum} kostenlos)',
+  'product.delivery.free': '(ab\u00a0{sum}\u00a0kostenlos)',
   'product.delivery.stores': 'Verfügbarkeit in unseren Filialen ansehen',
   'product.returns': '{days} Tage Rückgaberecht',
 

@@ -43,7 +43,7 @@ export const messages = {
   'product.delivery.downloadable': 'A download: nothing is shipped',
   'product.share': 'Share',
   'product.share.copied': 'Link copied.',
-  'product.delivery.free': '(free from {sum})',
+  'product.delivery.free': '(free\u00a0from\u00a0{sum})',
   'product.delivery.stores': 'Check stock in our stores',
   'product.returns': '{days} days to change your mind',
 

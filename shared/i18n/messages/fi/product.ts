@@ -46,7 +46,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
   'product.share': 'Jaa',
   'product.share.copied': 'Osoite on kopioitu.',
-  'product.delivery.free': '(ilmainen {sum} alkaen)',
+  'product.delivery.free': '(ilmainen\u00a0{sum}\u00a0alkaen)',
   'product.delivery.stores': 'Katso saatavuus myymälöissä',
   'product.returns': '{days} päivän palautusoikeus',
 

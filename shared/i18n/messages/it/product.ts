@@ -46,7 +46,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.downloadable': 'Da scaricare: non si spedisce nulla',
   'product.share': 'Condividi',
   'product.share.copied': 'Link copiato.',
-  'product.delivery.free': '(gratis da {sum})',
+  'product.delivery.free': '(gratis\u00a0da\u00a0{sum})',
   'product.delivery.stores': 'Vedi la disponibilità nei negozi',
   'product.returns': '{days} giorni per il reso',
 

@@ -96,11 +96,7 @@ function Thumbnails({ pictures, together, count }: PicturesProps & { count: numb
             href={`#${pictureId(first + index)}`}
             aria-current={first + index === 0 ? 'true' : undefined}
           >
-            <Picture
-              {...pictureSources('cart', path)}
-              alt={altOf(first + index)}
-              urgency="soon"
-            />
+            <Picture {...pictureSources('cart', path)} alt={altOf(first + index)} urgency="soon" />
           </a>
         </li>
       ))}

@@ -30,9 +30,7 @@ function GroupedLine({ line }: { line: GroupedLineView }) {
   const { t, config } = useShop()
   return (
     <>
-      {line.picture !== undefined && (
-        <Picture {...pictureSources('cart', line.picture)} alt="" />
-      )}
+      {line.picture !== undefined && <Picture {...pictureSources('cart', line.picture)} alt="" />}
       <p className="product-set-name">
         <CatalogText>
           {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}

@@ -83,7 +83,9 @@ function choices({ bundle, grouped, options }: ProductView, site: Site): readonl
       section(
         questionText(option),
         // A list has no chosen part to compare with.
-        option.choices.map((each) => part(each, partText({ ...each, difference: undefined }, shop))),
+        option.choices.map((each) =>
+          part(each, partText({ ...each, difference: undefined }, shop)),
+        ),
       ),
     ),
     ...(members.length > 0 ? [section(shop.t('product.grouped'), members)] : []),

@@ -148,7 +148,7 @@ describe('the energy class of products', () => {
 
 describe('legally required facts on the product page', () => {
   const dutiesOf = (page: string) => {
-    const part = /<section class="product-part product-duties".*?<\/section>/s.exec(page)?.[0] ?? ''
+    const part = /<section class="product-part product-duties".*?<\/dl>/s.exec(page)?.[0] ?? ''
     return { part, codes: [...part.matchAll(/data-duty="([a-z]+)"/g)].map(([, code]) => code) }
   }
 

@@ -138,7 +138,10 @@ const CANDIDATES = 24
 
 /** Keeps as many products as fill whole rows. */
 export function fullRows(tiles: readonly ProductTile[]): readonly ProductTile[] {
-  return tiles.slice(0, FULL_ROWS.find((count) => count <= tiles.length))
+  return tiles.slice(
+    0,
+    FULL_ROWS.find((count) => count <= tiles.length),
+  )
 }
 
 /** Returns the linked products: related first, then upsell and cross-sell, without duplicates. */

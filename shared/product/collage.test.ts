@@ -8,7 +8,7 @@ const parts = linkedProducts.map((one) => ({ ...one, image: `/parts/${one.sku}.j
 const pictureOf = (sku: string) => `/parts/${sku}.jpg`
 
 function setWith(image: string | undefined): Product {
-  const media_gallery = image === undefined ? [] : [{ image, pos: 1, lab: undefined }]
+  const media_gallery = image === undefined ? [] : [{ image, pos: 1, lab: null }]
   return { ...bundleProduct, image, small_image: undefined, media_gallery }
 }
 

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import { deliveryCost, SHIPPING_ROW } from './methods.ts'
@@ -9,13 +10,16 @@ function markOf(code: string, isTaxIncluded: boolean): string | undefined {
   return code === 'tax' && isTaxIncluded ? 'tax' : undefined
 }
 
-/** The rows of the totals with their amounts; unknown amounts are left out. */
+/**
+ * The rows of the totals with their amounts; unknown amounts are left out. Included tax is named once: by a
+ * row or, without such a row, below them.
+ */
 export function TotalsView({ cart }: { cart: Cart }) {
   const { t, money, config } = useShop()
   const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>
     value === null ? [] : [{ code, title, value }],
   )
-  const isCalculatedHere = !areTotalsCurrent(cart) && cart.platformTotals !== undefined
+  const note = noteOf(cart, config.i18n.showsNetPrices)
   return (
     <>
       <dl className="cart-totals">
@@ -26,11 +30,15 @@ export function TotalsView({ cart }: { cart: Cart }) {
           </div>
         ))}
       </dl>
-      {(isCalculatedHere || !config.i18n.showsNetPrices) && (
-        <p className="cart-small">
-          {t(isCalculatedHere ? 'cart.totals.estimate' : 'cart.totals.tax-note')}
-        </p>
-      )}
+      {note && <p className="cart-small">{t(note)}</p>}
     </>
   )
+}
+
+/** The message below the rows: that they are an estimate, or that they include tax if no row says so. */
+function noteOf(cart: Cart, showsNetPrices: boolean | undefined): MessageKey | undefined {
+  const { platformTotals, totalSegments } = cart
+  if (!areTotalsCurrent(cart)) return platformTotals && 'cart.totals.estimate'
+  const hasTaxRow = totalSegments.some(({ code, value }) => code === 'tax' && value !== null)
+  return showsNetPrices || hasTaxRow ? undefined : 'cart.totals.tax-note'
 }

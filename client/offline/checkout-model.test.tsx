@@ -26,10 +26,9 @@ const island: CheckoutIsland = {
   offlinePayments: ['cashondelivery'],
   offer: {
     ...{ action: '/checkout/place', isVirtual: false, offersAccount: true, termsRequired: true },
-    shippingMethods: [{ ...method, price_incl_tax: 5, amount: 5 }],
+    shippingMethods: [{ ...method, price_incl_tax: 5, amount: 5, days: { from: 1, to: 3 } }],
     payments: [{ code: 'cashondelivery', title: 'Cash', offline: true }] as never,
     countries: [{ value: 'FI', label: 'Finland', needsState: false }],
-    deliveryDays: { from: 1, to: 3 },
     withdrawalDays: 14,
     links: {
       ...{ cart: '/cart', logIn: undefined },
@@ -69,6 +68,7 @@ describe('the checkout without the shop', () => {
     const { open, outbox } = await makeDevice()
     const html = await (await open()).text()
     expect(textOf(html)).toContain('2 × ')
+    expect(textOf(html)).toMatch(/Posti €5.00 1–3 (?:working days|arkipäivää)/)
     expect(html).toContain('value="cashondelivery"')
     expect(html).toContain('name="confirmed.grand_total" value="15"')
     const keys = [html, await (await open()).text()].map(

@@ -11,6 +11,18 @@ const country = z.strictObject({
 /** A country that products are shipped to. */
 export type CountryRule = z.infer<typeof country>
 
+/** Numbers of working days: whole, and the first is at most the last. */
+const dayRange = (from: z.ZodNumber, to: z.ZodNumber) =>
+  z
+    .strictObject({ from, to })
+    .refine(({ from: first, to: last }) => areDays(first) && areDays(last) && first <= last, {
+      error: 'counts whole days, `from` at most `to`',
+    })
+
+function areDays(count: number): boolean {
+  return Number.isInteger(count) && count >= 0
+}
+
 const shippingMethod = z.strictObject({
   code: z.string(),
   /** `flatrate`, `locker` and `courier` are translated. */
@@ -19,6 +31,8 @@ const shippingMethod = z.strictObject({
   price: z.number(),
   /** Free from this sum of goods: with tax, after discounts, in that currency. */
   freeFrom: z.number().positive().exactOptional(),
+  /** Working days until goods arrive; missing: `deliveryDays`. */
+  days: dayRange(z.number(), z.number()).exactOptional(),
 })
 
 /** A shipping method of the built-in shop. */
@@ -78,12 +92,12 @@ export const checkoutSchema = z.strictObject({
     withdrawal: text('identifier of the page about withdrawal and returns, linked there too'),
     privacy: text('identifier of the privacy page, linked there too'),
   }),
-  deliveryDays: z.strictObject({
-    from: number(
-      'working days until goods arrive, at least; shown on pages, at the order button and in the email',
+  deliveryDays: dayRange(
+    number(
+      'working days until goods arrive, at least; shown on product pages, and in the checkout, on order pages and in emails for shipping methods without `days` of their own',
     ),
-    to: number('working days until goods arrive, at most; the law allows 30'),
-  }),
+    number('working days until goods arrive, at most; the law allows 30'),
+  ),
   withdrawalDays: number('days in which a consumer can withdraw: 14 by law, or more'),
   contactAddress: text('email address that receives feedback, questions and notices of withdrawal'),
   mailFrom: text(
@@ -93,7 +107,7 @@ export const checkoutSchema = z.strictObject({
     .array(shippingMethod)
     .readonly()
     .describe(
-      'shipping methods of the built-in shop: code, price with tax, `freeFrom` (the sum of goods with tax from which it costs nothing) and, for other codes than `flatrate`, `locker` and `courier`, a title',
+      'shipping methods of the built-in shop: code, price with tax, `freeFrom` (the sum of goods with tax from which it costs nothing), `days` (working days until goods arrive, `{from, to}`; missing: `checkout.deliveryDays`) and, for other codes than `flatrate`, `locker` and `courier`, a title',
     ),
   pickupMethods: texts(
     'shipping methods that lead to a pick-up point of the shopper’s choice, as carrier and method: `locker_locker`; empty: none',
@@ -119,4 +133,13 @@ export const checkoutSchema = z.strictObject({
   ),
 })
 
+/** Working days until goods arrive. */
+export type DayCount = CheckoutSettings['deliveryDays']
+
 export type CheckoutSettings = z.infer<typeof checkoutSchema>
+
+/** The working days of delivery that a shop promises, and the shipping methods that have their own. */
+export interface DeliveryPromises {
+  deliveryDays: DayCount
+  shipping?: readonly Pick<ConfiguredShipping, 'code' | 'days'>[]
+}

@@ -1,4 +1,5 @@
 import { purposesOf, type ConsentPurpose } from './consent-purposes.ts'
+import type { DeliveryPromises } from './checkout-schema.ts'
 import { languageOf, type Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
 import type { CaptchaSettings } from './content-schema.ts'
@@ -19,7 +20,7 @@ export interface ClientConfig {
   /** Rules of cart, stock, session and queue. */
   rules: ShopRules
   /** Delivery days and withdrawal period, for whole pages; islands do not receive them. */
-  promises?: Pick<Brand['checkout'], 'deliveryDays' | 'withdrawalDays'>
+  promises?: DeliveryPromises & Pick<Brand['checkout'], 'withdrawalDays'>
   /** The purposes that need consent; empty: there is no banner. */
   consent: readonly ConsentPurpose[]
   /** Set if back-in-stock subscriptions are stored in the browser. */
@@ -35,7 +36,7 @@ export interface ClientConfig {
 /** Picks the settings that the browser may see and needs. */
 export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
   const { captcha } = brand.content
-  const { deliveryDays, withdrawalDays } = brand.checkout
+  const { deliveryDays, withdrawalDays, shipping } = brand.checkout
   const guaranteePicture = picturePath(brand, view)
   return {
     brand: brand.id,
@@ -46,7 +47,7 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     ...(isForeign(view) && { catalogLanguage: view.elasticsearch.language }),
     prefix: storePrefix(brand, view),
     rules: shopRules(brand, view),
-    promises: { deliveryDays, withdrawalDays },
+    promises: { deliveryDays, withdrawalDays, shipping: shipping.filter(({ days }) => days) },
     consent: purposesOf(brand.tracking),
     remembersWatches: brand.content.backInStock.useCache,
     ...(guaranteePicture !== '' && { guaranteePicture }),

@@ -1,3 +1,4 @@
+import type { DayCount } from '../brand/checkout-schema.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { toCents } from '../price/money.ts'
 
@@ -12,6 +13,8 @@ export interface ShippingMethod {
   price_incl_tax: number
   /** Free from this sum of goods (with tax, after discounts); below it the amount is `otherwise`. */
   free_shipping?: { from: number; otherwise: number }
+  /** Working days until goods arrive; missing: unknown. */
+  days?: DayCount
   default?: boolean
   /** True if it can be chosen without a network. */
   offline?: boolean

@@ -18,7 +18,7 @@ function textWith(distance: number | undefined, locale: Locale = 'en-US'): strin
     ...{ action: '/checkout/place', orderId: '', values: {}, problems: [], cart: EMPTY_CART },
     ...{ shippingMethods: [], payments: [], isVirtual: false, customer: undefined, addresses: [] },
     ...{ countries: [], offersAccount: false, termsRequired: false, isOnAland: false },
-    ...{ deliveryDays: { from: 2, to: 4 }, withdrawalDays: 30 },
+    ...{ withdrawalDays: 30 },
     links: { cart: '/cart', logIn: '', terms: '', withdrawal: '', privacy: '' },
     pickup: { methods: ['locker_locker'], postcode: '00100', points: [point] },
   }

@@ -17,7 +17,6 @@ export interface CheckoutQuote extends Pick<
   | 'termsRequired'
   | 'phoneOptional'
   | 'agreements'
-  | 'deliveryDays'
   | 'withdrawalDays'
   | 'links'
 > {

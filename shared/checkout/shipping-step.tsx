@@ -11,7 +11,6 @@ import { fieldId, type CheckoutView } from './view.ts'
 /** Shipping address and method; empty if nothing is shipped. */
 export function ShippingStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
-  const { from, to } = view.deliveryDays
   return (
     <section className="checkout-step" id="shipping" aria-labelledby="shipping-title">
       <h2 id="shipping-title">{t('checkout.shipping')}</h2>
@@ -35,7 +34,7 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
           </p>
           <ShippingMethods view={view} />
           <PickupChoice view={view} />
-          <p className="checkout-hint">{t('checkout.delivery-days', { from, to })}</p>
+          <p className="checkout-hint">{t('checkout.delivery-days')}</p>
         </>
       )}
     </section>
@@ -83,7 +82,7 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
     <RadioGroup form={view} name={name} label={t('checkout.field.shippingMethod')}>
       {view.shippingMethods.map((method) => {
         const value = shippingName(method)
-        const { price_incl_tax: price } = method
+        const { price_incl_tax: price, days } = method
         return (
           <Option
             key={value}
@@ -92,7 +91,7 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
             value={value}
             label={method.method_title}
             sign={<ShippingSign name={value} />}
-            hint={view.arrival}
+            hint={view.arrivals?.[value] ?? (days && t('checkout.days', days))}
             aside={deliveryCost(price, t, money)}
             isChosen={view.values[name] === value}
             data={{

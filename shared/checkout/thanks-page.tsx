@@ -4,6 +4,7 @@ import { formActionIn } from '../brand/form-action.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
 import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup } from '../order/lookup.ts'
 import { arrivalText } from '../order/arrival.ts'
+import { deliveryDaysOf } from '../order/delivery-days.ts'
 import { isSent } from '../order/tracking.ts'
 import { deliveryStepOf, nextStepOf, paymentStateOf } from '../order/payment-state.ts'
 import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
@@ -27,7 +28,6 @@ export interface ThanksView {
   /** The e-mail address of the confirmation; empty: not stored any more. */
   email: string
   account: 'made' | 'failed' | undefined
-  deliveryDays: { from: number; to: number }
   withdrawalDays: number
   /** Address of the withdrawal page; undefined: the shop has none. */
   withdrawalHref: string | undefined
@@ -174,8 +174,10 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
 
 /** The next steps, by the current state of the order; an order that has ended says how. */
 function Next({ order }: { order: ThanksView }) {
-  const { t } = useShop()
-  const { deliveryDays, withdrawalDays, withdrawalHref, transfer, placed } = order
+  const { t, config } = useShop()
+  const { withdrawalDays, withdrawalHref, transfer, placed } = order
+  const method = placed?.order.extension_attributes.shipping_assignments[0]?.shipping?.method
+  const days = config.promises && deliveryDaysOf(config.promises, method)
   const state = placed && paymentStateOf(placed.order)
   if (state === 'canceled' || state === 'refunded') return <p>{t(`tracking.${state}`)}</p>
   const isPacked = placed !== undefined && isSent(placed.order)
@@ -185,7 +187,7 @@ function Next({ order }: { order: ThanksView }) {
       <h2>{t('thanks.next')}</h2>
       <ol className="thanks-next">
         {step && !isPacked && <li>{t(step)}</li>}
-        {!isPacked && <li>{t(deliveryStepOf(state), deliveryDays)}</li>}
+        {!isPacked && days && <li>{t(deliveryStepOf(state), days)}</li>}
         <li>
           {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
           {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}

@@ -74,9 +74,11 @@ export interface CheckoutView {
   agreements?: readonly Agreement[]
   /** True if the order is shipped to Åland: the shopper pays tax and customs. */
   isOnAland: boolean
-  deliveryDays: { from: number; to: number }
-  /** The expected days of delivery as text; missing: offline, when the day of the order is unknown. */
-  arrival?: string
+  /**
+   * The expected days of each shipping method as text, by its name; missing: offline, when the day of the
+   * order is unknown.
+   */
+  arrivals?: Readonly<Record<string, string>>
   withdrawalDays: number
   /** Set if the form shows the notice on the legal guarantee; missing: the brand has none. */
   hasGuarantee?: boolean

@@ -35,6 +35,21 @@ describe('the expected days of an order', () => {
     expect(textOf({ ...PAID_BY_TRANSFER, status: 'pending', grand_total: 0 })).toBe(textOf())
   })
 
+  it('count from the payment, not from the order, if it was paid ahead later', () => {
+    const paid_at = '2026-12-01 09:00:00'
+    expect(textOf({ paid_at })).toBe('Arvioitu toimitus to 3.12. – ma 7.12.')
+    expect(textOf({ ...PAID_BY_TRANSFER, paid_at })).toBe(textOf({ paid_at }))
+    const payment = { method: 'cashondelivery', additional_information: [] }
+    expect(textOf({ payment, paid_at })).toBe(textOf())
+  })
+
+  it('are those of the shipping method', () => {
+    const shippedBy = (method: string) =>
+      textOf({ extension_attributes: { shipping_assignments: [{ shipping: { method } }] } })
+    expect(shippedBy('courier_courier')).toBe('Arvioitu toimitus ma 30.11. – ti 1.12.')
+    expect(shippedBy('flatrate_flatrate')).toBe(textOf())
+  })
+
   it('are none if nothing is shipped', () => {
     expect(textOf({ extension_attributes: { shipping_assignments: [] } })).toBeUndefined()
   })

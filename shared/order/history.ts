@@ -62,6 +62,8 @@ export interface OrderRecord {
   /** Negative. */
   discount_amount: number
   total_due: number
+  /** When it was paid, in the format of `created_at`; missing: it was not, or the backend does not say. */
+  paid_at?: string
   /** The value of the cancelled part, and the refunded amount; missing: none. */
   total_canceled?: number
   total_refunded?: number

@@ -113,6 +113,7 @@ const record = z.looseObject({
   tax_amount: optionalAmount,
   discount_amount: optionalAmount,
   total_due: optionalAmount,
+  paid_at: z.string().optional().catch(undefined),
   store_name: text,
   order_currency_code: text,
   items: z

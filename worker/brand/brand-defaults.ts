@@ -37,8 +37,8 @@ export function demoAccount(iban: string): BankAccount {
 export const DEMO_DELIVERY: Pick<CheckoutSettings, 'shipping' | 'pickupMethods'> = {
   shipping: [
     { code: 'flatrate', price: 5, freeFrom: 120 },
-    { code: 'locker', price: 5, freeFrom: 120 },
-    { code: 'courier', price: 9.9 },
+    { code: 'locker', price: 5, freeFrom: 120, days: { from: 2, to: 3 } },
+    { code: 'courier', price: 9.9, days: { from: 1, to: 2 } },
   ],
   pickupMethods: ['locker_locker'],
 }

@@ -137,3 +137,18 @@ it('reports such an account from the current settings too', () => {
   ])
   expect(startupIssues(own('FI21 1234 5600 0007 85'))).toEqual([])
 })
+
+it('reports delivery days that end before they begin, or are not whole', () => {
+  const { checkout } = clothing
+  const issuesWith = (more: Partial<typeof checkout>) =>
+    configurationIssues([{ ...clothing, checkout: { ...checkout, ...more } }])
+  const COUNTS = 'counts whole days, `from` at most `to`'
+  expect(issuesWith({ deliveryDays: { from: 4, to: 2 } })).toEqual([
+    `clothing: the setting checkout.deliveryDays ${COUNTS}`,
+  ])
+  const courier = { code: 'courier', price: 9.9 }
+  expect(issuesWith({ shipping: [{ ...courier, days: { from: 0.5, to: 2 } }] })).toEqual([
+    `clothing: the setting checkout.shipping.0.days ${COUNTS}`,
+  ])
+  expect(issuesWith({ shipping: [{ ...courier, days: { from: 1, to: 1 } }] })).toEqual([])
+})

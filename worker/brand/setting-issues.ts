@@ -24,6 +24,7 @@ function sentencesOf(issue: z.core.$ZodIssue, path: readonly string[]): readonly
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => `there is no setting ${[...path, key].join('.')}`)
   const name = path.join('.')
+  if (issue.code === 'custom') return [`the setting ${name} ${issue.message}`]
   if (issue.input === undefined) return [`the setting ${name} is missing`]
   const schema = schemaAt(path)
   if (!schema) return [`there is no setting ${name}`]

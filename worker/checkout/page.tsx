@@ -5,6 +5,7 @@ import { agreementField } from '../../shared/checkout/agreement.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, CHECKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
+import { deliveryDaysOf } from '../../shared/order/delivery-days.ts'
 import { dayRangeText, expectedDays } from '../../shared/order/expected-days.ts'
 import { isInAland } from '../../shared/checkout/postcode.ts'
 import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
@@ -52,10 +53,8 @@ export async function makeCheckoutPage(
     ...(request.changes ?? []),
   ]
   const frame = await loadFrame(ports)
-  const view = {
-    ...viewOf(site, frame, loaded, request),
-    arrival: arrivalFrom(site, context.now),
-  }
+  const known = viewOf(site, frame, loaded, request)
+  const view = { ...known, arrivals: arrivalsFrom(site, known, context.now) }
   const isWrong = problems.length > 0 || failure !== undefined
   const title = t('checkout.title')
   return buildPage(ports, frame, {
@@ -86,11 +85,11 @@ export async function makeCheckoutPage(
 /** Returns the part of the page that does not depend on entered text. */
 function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutQuote {
   const { action, shippingMethods, payments, pickup, isVirtual, countries, links } = view
-  const { offersAccount, termsRequired, deliveryDays, withdrawalDays, agreements } = view
+  const { offersAccount, termsRequired, withdrawalDays, agreements } = view
   const { phoneOptional } = view
   return {
     ...{ action, shippingMethods, payments, pickup, isVirtual, countries, links },
-    ...{ offersAccount, termsRequired, deliveryDays, withdrawalDays },
+    ...{ offersAccount, termsRequired, withdrawalDays },
     ...(agreements && { agreements }),
     ...(phoneOptional && { phoneOptional }),
     totals: view.cart.platformTotals,
@@ -112,14 +111,18 @@ function viewOf(
 ): CheckoutView {
   const { checkout } = site.brand
   const { t } = site.shop
-  const { cart, isVirtual, shippingMethods, payments, refusal, customer, agreements } = loaded
+  const { cart, isVirtual, payments, refusal, customer, agreements } = loaded
   const values = prefilledDetails(site, loaded, request.values)
   return {
     action: formAction(site),
     orderId: request.orderId,
     values,
     problems: (request.problems ?? []).map((problem) => shownProblem(problem, t, agreements)),
-    ...{ cart, isVirtual, shippingMethods, pickup: loaded.pickup, payments, refusal },
+    ...{ cart, isVirtual, pickup: loaded.pickup, payments, refusal },
+    shippingMethods: loaded.shippingMethods.map((method) => ({
+      ...method,
+      days: deliveryDaysOf(checkout, shippingName(method)),
+    })),
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
     savesAddress: customer !== undefined,
@@ -129,7 +132,6 @@ function viewOf(
     ...(!checkout.phoneRequired && { phoneOptional: true }),
     ...(agreements.length > 0 && { agreements }),
     isOnAland: isInAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
-    deliveryDays: checkout.deliveryDays,
     withdrawalDays: checkout.withdrawalDays,
     hasGuarantee: site.brand.duties.legalGuarantee,
     links: linksOf(site, frame),
@@ -137,10 +139,19 @@ function viewOf(
   }
 }
 
-/** The expected days of an order that is placed and paid now. */
-function arrivalFrom({ brand, shop, view }: Site, now: number): string {
-  const range = expectedDays(now, brand.checkout.deliveryDays, view.i18n.timezone)
-  return shop.t('placed.arrival', { days: dayRangeText(range, shop.locale) })
+/** The expected days of an order that is placed and paid now, by shipping method. */
+function arrivalsFrom(
+  { shop, view }: Site,
+  { shippingMethods }: Pick<CheckoutView, 'shippingMethods'>,
+  now: number,
+): Readonly<Record<string, string>> {
+  const entries = shippingMethods.flatMap(({ days, ...method }) => {
+    if (!days) return []
+    const range = expectedDays(now, days, view.i18n.timezone)
+    const text = shop.t('placed.arrival', { days: dayRangeText(range, shop.locale) })
+    return [[shippingName(method), text] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 function shownProblem(

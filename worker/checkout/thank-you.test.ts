@@ -43,6 +43,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
+const BY_COURIER = { 'shipping.shippingMethod': 'courier_courier' }
 const LIST_ITEM = /<li>(.*?)<\/li>/gs
 
 /** Posts a filled form to a checkout with a scripted order service. */
@@ -149,6 +150,20 @@ describe('the page of thanks', () => {
       }
     },
   )
+
+  it('names the days of the chosen shipping method, as the checkout and the e-mail do', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const rows = textOf((await openCheckout(shopper)).text)
+    const days = [/Posti .*?Arvioitu toimitus (.*?) Paketti/, /Kuriiri .*?Arvioitu toimitus (\S+)/]
+    const [byPost = '', courier = ''] = days.map((row) => row.exec(rows)?.[1])
+    expect(byPost.startsWith(courier)).toBe(false)
+    const sent = await order(shopper, BY_COURIER)
+    await post(shopper, { ...FILLED, ...hiddenOf(sent.text), ...BY_COURIER })
+    const text = textOf((await thanks(shopper)).text)
+    expect(text).toContain(`Arvioitu toimitus ${courier}`)
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    for (const each of [text, mail?.body]) expect(each).toContain('perillä 1–2 arkipäivässä')
+  })
 
   it('leads to where the order is followed by one press', async () => {
     const shopper = await shopperWith('CBL-1')

@@ -116,7 +116,7 @@ function viewOf(
   facts: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused' | 'placed'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined
-  const { deliveryDays, withdrawalDays } = site.brand.checkout
+  const { withdrawalDays } = site.brand.checkout
   return {
     orderId: receipt.order_id,
     orderNumber: receipt.orderNumber,
@@ -126,7 +126,7 @@ function viewOf(
       site.brand.checkout.offersAccount && receipt.account !== 'made' && session === undefined,
     accountHolds: backend.isBuiltIn ? 'order' : 'address',
     ordered,
-    ...{ deliveryDays, withdrawalDays },
+    withdrawalDays,
     withdrawalHref: site.shop.href('withdrawal'),
   }
 }

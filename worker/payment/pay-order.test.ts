@@ -1,3 +1,4 @@
+import { dayRangeText, expectedDays } from '../../shared/order/expected-days.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
@@ -149,5 +150,20 @@ describe("a guest's order that waits for its payment", () => {
     const paid = await openPage(desktop, '/order-tracking')
     expect(mainOf(paid.text)).not.toContain(PAY_FOUND_FORM)
     expect(mainOf(paid.text)).not.toMatch(/aino\.koski|Rantatie/i)
+  })
+
+  it('is expected in the working days of its shipping method after the payment', async () => {
+    const { orderNumber, posted } = await payments.order('CBL-1')
+    const paidAt = NOW + 20 * 3_600_000
+    vi.setSystemTime(paidAt)
+    await payments.onPage(posted, 'pay')
+    const desktop = new Shopper(PAYING)
+    await form(desktop, '/order-lookup/find', { orderNumber, email: 'aino.koski@example.fi' })
+    const { text: html } = await open(desktop, '/order-tracking')
+    vi.setSystemTime(NOW)
+    const daysAfter = (at: number) =>
+      dayRangeText(expectedDays(at, { from: 2, to: 4 }, 'Europe/Helsinki'), 'fi-FI')
+    expect(daysAfter(paidAt)).not.toBe(daysAfter(NOW))
+    expect(html).toContain(`Arvioitu toimitus ${daysAfter(paidAt)}`)
   })
 })

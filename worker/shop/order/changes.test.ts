@@ -232,6 +232,7 @@ describe('a received payment', () => {
     expect([order.status, order.paid, order.record.total_due]).toEqual([
       ...['processing', order.grandTotal, 0],
     ])
+    expect(order.record.paid_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(await managedOrderOperations().recordPayment(await changeKeyOf(number))).toEqual({
       ...{ kind: 'refused', problem: 'already-paid' },
     })

@@ -1,4 +1,5 @@
 import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/methods.ts'
+import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
 import { postcodeText } from '../../../shared/postcode-text.ts'
 import { topLevelItems } from '../../../shared/account/order-items.ts'
 import { normalizeLine } from '../../../shared/account/normalize-line.ts'
@@ -8,6 +9,7 @@ import {
   waitsForTransfer,
 } from '../../../shared/order/bank-transfer.ts'
 import { waitsForPayment } from '../../../shared/order/history.ts'
+import { deliveryDaysOf } from '../../../shared/order/delivery-days.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 import {
   deliveryStepOf,
@@ -51,7 +53,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
   const nextStep = nextStepOf(state, transfer.length > 0)
   const next = [
     ...(nextStep ? [t(nextStep)] : []),
-    ...(shippingOf(order) ? [t(deliveryStepOf(state), emailHeader.deliveryDays)] : []),
+    ...(shippingOf(order) ? [t(deliveryStepOf(state), daysOf(order, context))] : []),
   ]
   return emailHeader.compose(
     { once: `order:${orderId}`, kind: 'order', recipient },
@@ -130,12 +132,14 @@ function itemsOf(
   })
 }
 
-/** The totals of the order, line by line as in the cart. */
+/** The totals of the order, line by line as in the cart: included tax below the sum that includes it. */
 function sumsOf(
   { totals }: OrderMail,
   { t, emailHeader: { money } }: ShopContext,
 ): readonly MailDetail[] {
-  return totals.total_segments.flatMap(({ code, title, value }): MailDetail[] => {
+  const isTax = ({ code }: TotalsSegment) => Number(code === 'tax')
+  const rows = totals.total_segments.toSorted((one, other) => isTax(one) - isTax(other))
+  return rows.flatMap(({ code, title, value }): MailDetail[] => {
     if (value === null) return []
     return [[title, code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)]]
   })
@@ -177,6 +181,13 @@ function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
 /** Orders with prepayment count as paid, because their confirmation is sent only after the payment. */
 function mailedState(record: OrderMail['record']): PaymentState | undefined {
   return waitsForPayment(record) ? 'paid' : paymentStateOf(record)
+}
+
+/** The working days of the order's shipping method. */
+function daysOf({ record }: OrderMail, { checkout, emailHeader }: ShopContext) {
+  const { deliveryDays } = emailHeader
+  const { method } = record.extension_attributes.shipping_assignments[0]?.shipping ?? {}
+  return deliveryDaysOf({ deliveryDays, shipping: checkout.shipping }, method)
 }
 
 function shippingOf({ record }: OrderMail): OrderAddress | undefined {

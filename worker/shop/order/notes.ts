@@ -1,5 +1,6 @@
 import { openAmountOf } from '../../../shared/order/amounts.ts'
 import type { ChangeKey, ChangeOutcome } from '../../../shared/order/managed-order.ts'
+import { paidAtStatement } from './payment-store.ts'
 import { changeOrder, statusStatement, type ChangeContext } from './change.ts'
 
 /** Longer notes are refused. */
@@ -23,7 +24,7 @@ export function addNote(
  * Records a manual payment of the open amount, by transfer or in cash. A pending order becomes `processing`.
  */
 export function recordPayment(context: ChangeContext, change: ChangeKey): Promise<ChangeOutcome> {
-  const { db } = context
+  const { db, now } = context
   return changeOrder(context, change, ['paid'], (order) => {
     if (order.paymentState === 'waiting') return 'waits-for-payment'
     const amount = openAmountOf(order)
@@ -35,6 +36,7 @@ export function recordPayment(context: ChangeContext, change: ChangeKey): Promis
       detail: { amount, way: 'hand' },
       statements: [
         db.prepare(sql).bind(order.id, amount),
+        paidAtStatement(db, order.orderId, now),
         ...(order.status === 'pending' ? [statusStatement(db, order, 'processing')] : []),
       ],
     }

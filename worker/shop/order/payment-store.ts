@@ -5,6 +5,7 @@ import {
   type Payment,
   type PaymentState,
 } from '../../backend/payment.ts'
+import { platformTime } from './record.ts'
 import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import { errorText, writeLog } from '../../log/log.ts'
@@ -138,6 +139,7 @@ async function recordOnce(
   if (!isWhole || current.state === 'cancelled') return markForRefund()
   const proceed = [
     orderStatement(context, order_id, 'processing', 0),
+    paidAtStatement(context.db, order_id, context.now),
     paidStatement(context, order_id, paid.amount),
     scheduleMailStatement(context.db, order_id, context.now),
   ]
@@ -260,6 +262,16 @@ function paidStatement(
   const sql = `UPDATE orders SET paid = ?2, updated_at = ?3, version = version + 1
     WHERE order_id = ?1`
   return db.prepare(sql).bind(orderId, amount, now)
+}
+
+/** Stores when the order was paid, in its record. */
+export function paidAtStatement(
+  db: D1Database,
+  orderId: string,
+  now: number,
+): D1PreparedStatement {
+  const sql = "UPDATE orders SET doc = json_set(doc, '$.paid_at', ?2) WHERE order_id = ?1"
+  return db.prepare(sql).bind(orderId, platformTime(now))
 }
 
 function scheduleMailStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {

@@ -103,6 +103,6 @@ function totalOf({ shipping_amount }: ShopTotals) {
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC, the time format of the contract. */
-function platformTime(at: number): string {
+export function platformTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 }

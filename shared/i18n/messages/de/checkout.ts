@@ -43,7 +43,8 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.same': 'Die Rechnung geht an die Lieferadresse',
   'checkout.billing': 'Rechnungsadresse',
   'checkout.business': 'Ich kaufe für eine Firma',
-  'checkout.delivery-days': 'Lieferung in {from}–{to} Werktagen, spätestens in 30 Tagen.',
+  'checkout.days': '{from}–{to}\u00a0Werktage',
+  'checkout.delivery-days': 'Lieferung spätestens in 30 Tagen.',
   'checkout.aland':
     'Åland liegt außerhalb des Mehrwertsteuergebiets der EU: Der Zoll kann Steuer und eine Anmeldung verlangen.',
   'checkout.cashondelivery': 'Sie bezahlen diese Bestellung bei der Lieferung.',

@@ -40,7 +40,8 @@ export const messages = {
   'checkout.same': 'My billing address is the same',
   'checkout.billing': 'Billing address',
   'checkout.business': 'I am buying for a company',
-  'checkout.delivery-days': 'Delivery in {from}–{to} working days, within 30 days at the latest.',
+  'checkout.days': '{from}–{to} working days',
+  'checkout.delivery-days': 'Delivery within 30 days at the latest.',
   'checkout.aland':
     'Åland is outside the EU VAT area: customs may charge you tax and require a declaration.',
   'checkout.cashondelivery': 'You are going to pay for this order upon delivery.',

@@ -43,7 +43,8 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.same': 'Laskutusosoite on sama kuin toimitusosoite',
   'checkout.billing': 'Laskutusosoite',
   'checkout.business': 'Ostan yritykselle',
-  'checkout.delivery-days': 'Toimitus {from}–{to} arkipäivässä, viimeistään 30 päivässä.',
+  'checkout.days': '{from}–{to}\u00a0arkipäivää',
+  'checkout.delivery-days': 'Perillä viimeistään 30 päivässä.',
   'checkout.aland':
     'Ahvenanmaa on EU:n arvonlisäveroalueen ulkopuolella: tulli voi periä veron ja vaatia ilmoituksen.',
   'checkout.cashondelivery': 'Maksat tilauksen, kun noudat tai vastaanotat sen.',

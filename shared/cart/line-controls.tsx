@@ -25,11 +25,15 @@ export function LineControls(props: LineControlsProps) {
   )
 }
 
-/** The quantity field with stepper buttons. */
+/** The quantity field with stepper buttons; from a refused entry they lead to the nearest quantity allowed. */
 function QtyForm({ id, item, state, handlers }: LineControlsProps) {
   const { t, config } = useShop()
   const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
   const isWrong = state.problem !== undefined
+  const shown = Math.trunc(Number(state.entered ?? item.qty)) || 0
+  const most = max - (max % increments)
+  const step = (by: number) => () =>
+    handlers?.stepQty(item, isWrong ? Math.max(min, Math.min(most, shown + by)) - item.qty : by)
   const { name, qty } = item
   return (
     <form
@@ -43,8 +47,8 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
       <Step
         label={t('cart.line.less', { name })}
         sign="−"
-        isOn={qty - increments >= min}
-        act={handlers && (() => handlers.stepQty(item, -increments))}
+        isOn={shown - increments >= min}
+        act={handlers && step(-increments)}
       />
       <QtyInput
         key={`${lineKey(item)} ${qty} ${state.entered ?? ''}`}
@@ -57,8 +61,8 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
       <Step
         label={t('cart.line.more', { name })}
         sign="+"
-        isOn={qty + increments <= max}
-        act={handlers && (() => handlers.stepQty(item, increments))}
+        isOn={shown + increments <= max}
+        act={handlers && step(increments)}
       />
       <button hidden={handlers !== undefined} aria-label={t('cart.line.update-named', { name })}>
         {t('cart.line.update')}

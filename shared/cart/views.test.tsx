@@ -153,6 +153,18 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
+  it('lets a refused quantity step to the nearest one that is allowed', () => {
+    const item = line({ qtyRules: { max: 100 } })
+    const disabledAt = (entered: string) => {
+      const lines = { [lineKey(item)]: { problem: 'Wrong', entered } }
+      const html = show(cartOf([item]), { lines, handlers })
+      return [...html.matchAll(/class="cart-step"([^>]*)>(.)/g)].flatMap(([, attributes, sign]) =>
+        attributes?.includes('disabled') ? [sign] : [],
+      )
+    }
+    expect([disabledAt('9999'), disabledAt('0')]).toEqual([['+'], ['−']])
+  })
+
   it('does not say that a line is in stock beside a refused quantity', () => {
     const item = line({ info: { stock: 'cart.stock.in' } })
     const lines = { [lineKey(item)]: { problem: 'Too many', entered: '999' } }

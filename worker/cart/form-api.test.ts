@@ -40,7 +40,7 @@ const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = 
   ['quantity 0', { sku: 'CBL-1', qty: '0' }, 'suurempi kuin 0'],
   ['a quantity that is no number', { sku: 'CBL-1', qty: 'abc' }, 'kokonaisluku'],
   ['half a piece', { sku: 'CBL-1', qty: '1.5' }, 'kokonaisluku'],
-  ['too many pieces', { sku: 'CBL-1', qty: '10000' }, 'alle 10'],
+  ['too many pieces', { sku: 'CBL-1', qty: '10000' }, 'enintään 9'],
   ['fewer than are sold at once', { sku: 'LOTS', qty: '2' }, 'vähintään 4'],
   ['another number than a lot', { sku: 'LOTS', qty: '5' }, '2 kappaleen erissä'],
   [

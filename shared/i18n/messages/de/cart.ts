@@ -26,7 +26,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Stellen Sie das Set oder die Optionen zusammen und beheben Sie die markierten Fehler.',
   'cart.qty.above-zero': 'Die Menge muss größer als 0 sein',
   'cart.qty.integer': 'Die Menge muss eine positive ganze Zahl sein',
-  'cart.qty.below': 'Bestellen Sie weniger als {quantity} Stück.',
+  'cart.qty.below': 'Bestellen Sie höchstens {max} Stück.',
   'cart.qty.available': 'Von diesem Produkt sind nur {maxQuantity} Stück verfügbar.',
   'cart.qty.min': 'Die Mindestbestellmenge dieses Produkts ist {quantity} Stück.',
   'cart.qty.increments': 'Dieses Produkt wird in Einheiten von {quantity} Stück verkauft.',

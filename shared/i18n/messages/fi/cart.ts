@@ -23,7 +23,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.configure': 'Tee paketin tai tuotteen valinnat ja korjaa merkityt kohdat.',
   'cart.qty.above-zero': 'Määrän on oltava suurempi kuin 0',
   'cart.qty.integer': 'Määrän on oltava positiivinen kokonaisluku',
-  'cart.qty.below': 'Tilaa tätä tuotetta alle {quantity}\u00a0kpl.',
+  'cart.qty.below': 'Voit tilata tätä tuotetta enintään {max}\u00a0kpl.',
   'cart.qty.available': 'Tätä tuotetta on saatavilla vain {maxQuantity}\u00a0kpl.',
   'cart.qty.min': 'Tilaa tätä tuotetta vähintään {quantity}\u00a0kpl.',
   'cart.qty.increments': 'Tätä tuotetta myydään {quantity} kappaleen erissä.',

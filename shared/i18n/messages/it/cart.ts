@@ -24,7 +24,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.configure': 'Componi il set o le opzioni e correggi gli errori segnalati.',
   'cart.qty.above-zero': 'La quantità deve essere maggiore di 0',
   'cart.qty.integer': 'La quantità deve essere un numero intero positivo',
-  'cart.qty.below': 'Ordina meno di {quantity} pezzi.',
+  'cart.qty.below': 'Ordina al massimo {max} pezzi.',
   'cart.qty.available': 'Pezzi disponibili di questo prodotto: {maxQuantity}.',
   'cart.qty.min': 'L’ordine minimo di questo prodotto è di {quantity} pezzi.',
   'cart.qty.increments': 'Questo prodotto si vende in confezioni da {quantity}.',

@@ -25,6 +25,7 @@ const NEEDED: Readonly<Record<string, MessageKey>> = {
   country: 'form.needed.country',
   country_id: 'form.needed.country',
   phoneNumber: 'form.needed.phone',
+  telephone: 'form.needed.phone',
   password: 'form.needed.password',
   currentPassword: 'form.needed.current-password',
   newPassword: 'form.needed.new-password',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
-import { ADDRESS, captureLog, prepareAccounts, registerShopper } from '../testing/accounts.ts'
+import { ADDRESS, captureLog, post, prepareAccounts, registerShopper } from '../testing/accounts.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
@@ -26,13 +26,13 @@ afterAll(() => {
 })
 
 /** A connected shop that records its address book calls and responds with a code. */
-async function addressBook(code?: number) {
+async function addressBook(code?: number, message = 'No.') {
   const shop = openRemoteShop()
   const bodies: unknown[] = []
   const { shopper, email } = await registerShopper({ ...shop.env, REUNA_SETTINGS: SETTINGS })
   shop.fail(/^(?:PUT|DELETE) .*addresses/, async (request, work) => {
     bodies.push(await request.clone().json())
-    return code === undefined ? work() : Response.json({ code, result: 'No.' })
+    return code === undefined ? work() : Response.json({ code, result: message })
   })
   return { shopper, email, bodies, lines: shop.lines }
 }
@@ -97,6 +97,21 @@ describe('the calls of the address book', () => {
     const removed = lines.filter((line) => line.startsWith('DELETE'))
     expect(removed[0]?.split('?')[0]).toBe(`DELETE /api/user/addresses/${address?.id}`)
     expect((await ownOf(shopper)).addresses).toEqual([])
+  })
+
+  it.each([
+    ['"postcode" is not valid.', 'postcode', 'Zip-code: The shop does not accept this entry.'],
+    ['"telephone" is required. Enter and try again.', 'telephone', 'Field is required. Enter the phone number.'],
+  ])('a refusal that names a field is shown at it: %s', async (message, field, words) => {
+    const { shopper } = await addressBook(400, message)
+    const { default_billing: _, default_shipping: __, ...texts } = ADDRESS
+    const refused = await post(shopper, 'saveAddress', texts)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toMatch(new RegExp(`<a href="#address-${field}">${words}`))
+    expect(refused.text).toMatch(new RegExp(`id="address-${field}"[^>]*aria-invalid="true"`))
+    const called = await shopper.call('address.save', { address: ADDRESS })
+    expect([called.status, called.meta.problem]).toEqual([400, 'field.invalid'])
+    expect(called.result).toContain(words)
   })
 
   it.each([500, 400])('a code of %i in a 200 response is a failure', async (code) => {

@@ -82,8 +82,9 @@ export async function saveAddressByForm(context: SessionContext, fields: Fields)
   const problems = context.session ? bookAddressProblems(address) : []
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const answer = await saveAddress(context, { address })
-  return answer.ok
-    ? succeed('my-shipping-details', 'account.address.saved')
+  if (answer.ok) return succeed('my-shipping-details', 'account.address.saved')
+  return answer.field
+    ? refuseFields(place, [answer.field], context.site.shop.t)
     : refuseOutcome(place, answer)
 }
 

@@ -1,3 +1,6 @@
+import { summaryLine } from '../../shared/account/field-messages.ts'
+import { accountLabel } from '../../shared/account/labels.ts'
+import type { FieldProblem } from '../../shared/account/validate.ts'
 import { toServerAddress, withTwoLines } from '../../shared/account/address.ts'
 import { bookAddressProblems, normalizeBookAddress } from '../../shared/checkout/book-address.ts'
 import type { Customer } from '../../shared/account/customer.ts'
@@ -7,6 +10,7 @@ import type { CallResult } from '../backend/call.ts'
 import { BUILT_IN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
 import { callAs } from '../session/call-as.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
+import { refusedBookField } from './refused-book-field.ts'
 import { afterChange, fetchCustomer } from './customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
@@ -35,7 +39,9 @@ export async function saveAddress(
           endpoint: path,
           customer: { ...identityOf(customer), addresses: [saved] },
         })
-  return answer.ok ? afterChange(context, undefined) : failed(context)
+  if (answer.ok) return afterChange(context, undefined)
+  const field = context.session && refusedBookField(answer, address)
+  return field ? refuseField(context, field) : failed(context)
 }
 
 /** Removes an address; requires its id. */
@@ -113,6 +119,13 @@ function identityOf({ id, email, firstname, lastname, website_id, store_id }: Cu
     ...(website_id !== undefined && { website_id }),
     ...(store_id !== undefined && { store_id }),
   }
+}
+
+/** Refuses an address with the message of its field. */
+function refuseField({ site }: SessionContext, field: FieldProblem): Refused {
+  const { t } = site.shop
+  const label = accountLabel(field.field)
+  return { ...refuse(400, 'field.invalid', summaryLine(t, label && t(label), field)), field }
 }
 
 function notYours({ site }: SessionContext): Refused {

@@ -1,4 +1,5 @@
 import type { ApiMeta, ApiProblem } from '../../shared/api.ts'
+import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { cartKind, cartOf, type SessionContext } from './context.ts'
@@ -9,6 +10,8 @@ export interface Refused {
   code: number
   result: string
   problem: ApiProblem
+  /** The form field that the backend refuses, with its message. */
+  field?: FieldProblem
   /** Current totals of the order. */
   totals?: PlatformTotals
   /** Headers of the response. */

@@ -59,10 +59,14 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
   return (
     <>
       {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
-      <p>
-        {dateText(order.created_at, shop)} · <OrderState status={order.status} />
+      <p className="form-hint">
+        {t('tracking.ordered', { at: dateText(order.created_at, shop) })}
       </p>
-      {tracking.kind === 'on-its-way' && <OrderSteps tracking={tracking} />}
+      {tracking.kind === 'on-its-way' ? (
+        <OrderSteps tracking={tracking} />
+      ) : (
+        <OrderState status={order.status} />
+      )}
       {canPay && waitsForPayment(order) && <PayOrder number={number} />}
       {transfer && <BankTransferView transfer={transfer} />}
       <PlacedOrder

@@ -24,9 +24,21 @@ export interface PlacedOrderProps {
   nameOf: (country: string) => string
 }
 
-/** A placed order: products with pictures, totals with tax, address, shipping method and payment state. */
+/** A placed order: products with pictures and totals with tax, then its addresses and methods. */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, pictures } = props
+  return (
+    <OrderedGoods {...props}>
+      <OrderFacts {...props} />
+    </OrderedGoods>
+  )
+}
+
+/** The products of a placed order with pictures, and its totals with tax. */
+export function OrderedGoods({
+  order,
+  pictures,
+  children,
+}: Pick<PlacedOrderProps, 'order' | 'pictures'> & { children?: ReactNode }) {
   const { t } = useShop()
   return (
     <section className="placed-order" aria-labelledby="placed-order">
@@ -37,7 +49,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
         ))}
       </ul>
       <OrderTotals order={order} />
-      <DetailList {...props} />
+      {children}
     </section>
   )
 }
@@ -81,7 +93,8 @@ function OrderTotals({ order }: { order: OrderRecord }) {
   )
 }
 
-function DetailList({ order, shipping, billing, nameOf }: PlacedOrderProps) {
+/** Addresses, shipping method and payment state of a placed order. */
+export function OrderFacts({ order, shipping, billing, nameOf }: Omit<PlacedOrderProps, 'pictures'>) {
   const { t } = useShop()
   const state = paymentStateOf(order)
   const parcel = trackingNumberOf(order)

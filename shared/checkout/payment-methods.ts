@@ -8,7 +8,7 @@ interface PaymentRules {
   /** Prerequisite: shipped products, a bank account, or a payment provider, which is paid first. */
   needs: 'delivery' | 'account' | 'provider'
   /** The explanation below its title. */
-  hint: MessageKey | 'none'
+  hint: MessageKey
 }
 
 /** The payment methods of the built-in shop by code, in display order. */
@@ -18,7 +18,11 @@ export const PAYMENT_METHODS = {
     needs: 'delivery',
     hint: 'checkout.cashondelivery',
   },
-  banktransfer: { known: { kind: 'direct', offline: true }, needs: 'account', hint: 'none' },
+  banktransfer: {
+    known: { kind: 'direct', offline: true },
+    needs: 'account',
+    hint: 'checkout.banktransfer',
+  },
   reunapay: { known: { kind: 'card' }, needs: 'provider', hint: 'checkout.redirect' },
 } as const satisfies Readonly<Record<string, PaymentRules>>
 

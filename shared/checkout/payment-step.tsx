@@ -1,6 +1,6 @@
 import { paymentRules } from './payment-methods.ts'
 import type { PaymentMethod } from '../cart/methods.ts'
-import type { MessageKey } from '../i18n/translate.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Field, Option, Checkbox, RadioGroup } from './field.tsx'
@@ -52,7 +52,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
             value={method.code}
             label={method.title}
             aside={method.cost_incl_tax ? money(method.cost_incl_tax) : undefined}
-            hint={hintOf(method) && t(hintOf(method) ?? 'checkout.payment')}
+            hint={hintOf(method, t)}
             isChosen={view.values[name] === method.code}
           />
         ))}
@@ -70,9 +70,9 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
 }
 
 /** Returns the explanation of a payment method. */
-function hintOf({ code }: PaymentMethod): MessageKey | undefined {
-  const hint = paymentRules(code)?.hint ?? 'none'
-  return hint === 'none' ? undefined : hint
+function hintOf({ code }: PaymentMethod, t: Translate): string | undefined {
+  const hint = paymentRules(code)?.hint
+  return hint && t(hint)
 }
 
 function Billing({ view }: { view: CheckoutView }) {

@@ -33,8 +33,8 @@ describe('the distance of a pick-up point', () => {
     ['de-DE', 'etwa 7 km', 'unter 1 km'],
     ['it-IT', 'circa 7 km', 'meno di 1 km'],
   ] as const)('is written in %s', (locale, far, close) => {
-    expect(textWith(6.7, locale)).toContain(`00100 Helsinki · ${far}`)
-    expect(textWith(0.4, locale)).toContain(`00100 Helsinki · ${close}`)
+    expect(textWith(6.7, locale)).toContain(`Asema ${far} Asema-aukio 2`)
+    expect(textWith(0.4, locale)).toContain(`Asema ${close} Asema-aukio 2`)
   })
 
   it('is left out where it is not known', () => {

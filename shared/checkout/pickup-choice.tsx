@@ -15,6 +15,7 @@ const ID = fieldId('pickup')
 export function PickupChoice({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { pickup } = view
+  const distanceText = useDistance()
   if (!pickup) return null
   const { points } = pickup
   return (
@@ -26,19 +27,23 @@ export function PickupChoice({ view }: { view: CheckoutView }) {
         <p className="checkout-hint" role="status" data-pickup-status="">
           {t(stateOf(pickup), { postcode: pickup.postcode })}
         </p>
-        {points?.map((point) => (
-          <Option
-            key={point.id}
-            id={fieldId(`${NAME}-${point.id}`)}
-            name={NAME}
-            value={point.id}
-            label={point.name}
-            aside={point.id === pickup.lastUsed ? t('checkout.pickup.last-used') : undefined}
-            hint={<PointFacts point={point} />}
-            isChosen={view.values[NAME] === point.id}
-            data={{ 'data-point': JSON.stringify(toOrderPickupPoint(point)) }}
-          />
-        ))}
+        {points && points.length > 0 && (
+          <div className="checkout-points">
+            {points.map((point) => (
+              <Option
+                key={point.id}
+                id={fieldId(`${NAME}-${point.id}`)}
+                name={NAME}
+                value={point.id}
+                label={point.name}
+                aside={distanceText(point.distance)}
+                hint={<PointFacts point={point} isLastUsed={point.id === pickup.lastUsed} />}
+                isChosen={view.values[NAME] === point.id}
+                data={{ 'data-point': JSON.stringify(toOrderPickupPoint(point)) }}
+              />
+            ))}
+          </div>
+        )}
       </RadioGroup>
     </div>
   )
@@ -82,28 +87,34 @@ function Search({ value, action }: { value: string; action: string }) {
   )
 }
 
-function PointFacts({ point }: { point: PickupPoint }) {
-  const { street, postcode, city, hours, distance } = point
-  const far = useDistance(distance)
+function PointFacts({ point, isLastUsed }: { point: PickupPoint; isLastUsed: boolean }) {
+  const { t } = useShop()
+  const { street, postcode, city, hours } = point
   return (
     <>
-      {`${street}, ${postcode} ${city}${far && ` · ${far}`}`}
-      <br />
-      {useHours(hours)}
+      <span>{`${street}, ${postcode} ${city}`}</span> <span>{useHours(hours)}</span>
+      {isLastUsed && (
+        <>
+          {' '}
+          <em>{t('checkout.pickup.last-used')}</em>
+        </>
+      )}
     </>
   )
 }
 
-/** Formats a distance in whole kilometres; empty if it is unknown. */
-function useDistance(km: number | undefined): string {
+/** Returns the format of distances: whole kilometres; undefined if one is unknown. */
+function useDistance(): (km: number | undefined) => string | undefined {
   const { t, locale } = useShop()
-  if (km === undefined) return ''
-  const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
-  })
-  const distance = format.format(Math.max(km, 1))
-  const text = t(km < 1 ? 'checkout.pickup.under' : 'checkout.pickup.about', { distance })
-  return text.replaceAll(' ', '\u00a0')
+  return (km) => {
+    if (km === undefined) return undefined
+    const format = new Intl.NumberFormat(locale, {
+      ...{ style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
+    })
+    const distance = format.format(Math.max(km, 1))
+    const text = t(km < 1 ? 'checkout.pickup.under' : 'checkout.pickup.about', { distance })
+    return text.replaceAll(' ', '\u00a0')
+  }
 }
 
 /** Formats opening hours. */

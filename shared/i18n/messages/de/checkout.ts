@@ -48,6 +48,8 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.aland':
     'Åland liegt außerhalb des Mehrwertsteuergebiets der EU: Der Zoll kann Steuer und eine Anmeldung verlangen.',
   'checkout.cashondelivery': 'Sie bezahlen diese Bestellung bei der Lieferung.',
+  'checkout.banktransfer':
+    'Kontonummer und Verwendungszweck erhalten Sie direkt nach der Bestellung. Wir versenden nach Eingang der Zahlung.',
   'checkout.redirect': 'Sie bezahlen beim Zahlungsdienst, nachdem Sie bestellt haben.',
   'checkout.no-shipping': 'Es wird nichts versandt: Sie erhalten diese Waren elektronisch.',
   'checkout.no-payment':

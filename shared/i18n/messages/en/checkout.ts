@@ -45,6 +45,8 @@ export const messages = {
   'checkout.aland':
     'Åland is outside the EU VAT area: customs may charge you tax and require a declaration.',
   'checkout.cashondelivery': 'You are going to pay for this order upon delivery.',
+  'checkout.banktransfer':
+    'You get the account number and reference right after ordering. We ship once your payment has arrived.',
   'checkout.redirect': 'You pay with the payment provider after placing the order.',
   'checkout.no-shipping': 'Nothing is shipped: you receive these products electronically.',
   'checkout.no-payment':

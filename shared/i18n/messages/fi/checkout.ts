@@ -48,6 +48,8 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.aland':
     'Ahvenanmaa on EU:n arvonlisäveroalueen ulkopuolella: tulli voi periä veron ja vaatia ilmoituksen.',
   'checkout.cashondelivery': 'Maksat tilauksen, kun noudat tai vastaanotat sen.',
+  'checkout.banktransfer':
+    'Saat tilinumeron ja viitteen heti tilauksen jälkeen. Lähetämme tuotteet, kun maksu on saapunut.',
   'checkout.redirect': 'Siirryt maksupalveluun, kun olet tehnyt tilauksen.',
   'checkout.no-shipping': 'Mitään ei lähetetä: saat tuotteet sähköisesti.',
   'checkout.no-payment':

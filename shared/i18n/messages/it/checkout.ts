@@ -48,6 +48,8 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.aland':
     'Le isole Åland sono fuori dal territorio IVA dell’UE: la dogana può chiederti l’imposta e una dichiarazione.',
   'checkout.cashondelivery': 'Paghi questo ordine alla consegna.',
+  'checkout.banktransfer':
+    'Ricevi IBAN e causale subito dopo l’ordine. Spediamo appena arriva il pagamento.',
   'checkout.redirect': 'Paghi tramite il servizio di pagamento dopo aver inviato l’ordine.',
   'checkout.no-shipping': 'Non si spedisce nulla: ricevi questi prodotti in formato elettronico.',
   'checkout.no-payment':

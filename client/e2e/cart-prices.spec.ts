@@ -174,12 +174,16 @@ async function linesIn(place: Locator) {
   await expect(list.getByRole('article').first()).toBeVisible()
   const lines = await list.getByRole('article').all()
   return Promise.all(
-    lines.map(async (line) => ({
-      name: (await line.getByRole('heading').textContent()) ?? '',
-      qty: Number(await line.getByRole('spinbutton').inputValue()),
-      each: amountsIn((await line.locator('.cart-line-each').textContent()) ?? '')[0] ?? NaN,
-      row: amountsIn((await line.locator('.cart-line-total').textContent()) ?? '')[0] ?? NaN,
-    })),
+    lines.map(async (line) => {
+      const [row = NaN] = amountsIn((await line.locator('.cart-line-total').textContent()) ?? '')
+      const [each] = amountsIn((await line.locator('.cart-line-each').textContent()) ?? '')
+      const qty = Number(await line.getByRole('spinbutton').inputValue())
+      return {
+        ...{ name: (await line.getByRole('heading').textContent()) ?? '', qty, row },
+        // The price of a single piece is its row's.
+        each: qty === 1 ? row : (each ?? NaN),
+      }
+    }),
   )
 }
 

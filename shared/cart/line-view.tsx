@@ -55,7 +55,7 @@ export function LineView(props: LineViewProps) {
       <div className="cart-line-main">
         <Chosen item={item} />
         <p className="cart-line-each">
-          {t('cart.line.each', { price: money(item.price_incl_tax) })}
+          {item.qty > 1 && t('cart.line.each', { price: money(item.price_incl_tax) })}
           {unit && ` (${unitPriceText(unit, shop)})`}
           {item.energy && (
             <>

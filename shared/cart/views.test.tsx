@@ -85,6 +85,11 @@ describe('the view of the cart', () => {
     expect(textOf(show(cartOf([line()])))).not.toContain('(€')
   })
 
+  it('a line of one piece shows its price once', () => {
+    expect(textOf(show(cartOf([line({ qty: 2 })])))).toContain('each')
+    expect(textOf(show(cartOf([line({ qty: 1 })])))).not.toContain('each')
+  })
+
   it('shows choices in the texts of the server, else in those stored with the line', () => {
     const options = [{ label: 'Laptop', value: '1 × Aho Work' }]
     const totals = {

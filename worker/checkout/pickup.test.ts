@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { builtInPoints } from '../pickup/built-in.ts'
@@ -59,8 +60,9 @@ describe('pick-up points without a script', () => {
     const { status, text } = await search(shopper, '33100')
     expect(status).toBe(200)
     expect(namesIn(text).slice(0, 2)).toEqual(['Tampereen asema', 'Hervannan ostoskeskus'])
-    expect(text).toContain('Rautatienkatu 25, 33100 Tampere · alle\u00a01\u00a0km')
-    expect(text).toContain('Insinöörinkatu 38, 33720 Tampere · noin\u00a07\u00a0km')
+    const words = textOf(text)
+    expect(words).toContain('Tampereen asema alle 1 km Rautatienkatu 25, 33100 Tampere')
+    expect(words).toContain('Hervannan ostoskeskus noin 7 km Insinöörinkatu 38, 33720 Tampere')
     expect(text).toContain('Avoinna ympäri vuorokauden')
     expect(text).toContain('ma–pe 7–22, la 8–21, su 10–20')
     expect(text).toContain('value="33100"')

@@ -80,10 +80,8 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
           <button className="ui-button">{t('account.reorder')}</button>
         </form>
         <PrintButton />
-      </div>
-      <p>
         <a href={href('withdrawal')}>{t('withdrawal.link')}</a>
-      </p>
+      </div>
     </>
   )
 }

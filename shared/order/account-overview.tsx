@@ -34,7 +34,6 @@ export function Overview({ history, pictures, address, nameOf }: OverviewProps) 
             {lines.map((line, index) => (
               <span key={index}>{line}</span>
             ))}
-            {address.telephone && <span>{address.telephone}</span>}
           </address>
         ) : (
           <p>{t('account.addresses.none')}</p>

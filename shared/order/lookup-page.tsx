@@ -50,7 +50,7 @@ const PROOF = {
 
 /** Looks up an order without an account, and shows its state. */
 export function LookupPage(props: LookupPageProps) {
-  const { t, href } = useShop()
+  const { t } = useShop()
   const { route, problems, failure, found, canPay = false } = props
   const title = t(route === 'order-tracking' ? 'tracking.title' : 'lookup.title')
   const summary = [
@@ -69,9 +69,6 @@ export function LookupPage(props: LookupPageProps) {
         <>
           <TrackingView {...found} />
           {canPay && isUnpaid(found) && <Pay />}
-          <p>
-            <a href={href('order-lookup')}>{t('tracking.other')}</a>
-          </p>
         </>
       ) : props.requiredProof === null ? (
         <p className="service-intro">{t('lookup.closed')}</p>

@@ -42,6 +42,7 @@ export function TrackingView({ order, pictures, tracking, at, transfer }: Tracke
       <p className="service-buttons">
         <a href={href('withdrawal')}>{t('withdrawal.link')}</a>
         <PrintButton />
+        <a href={href('order-lookup')}>{t('tracking.other')}</a>
       </p>
     </article>
   )

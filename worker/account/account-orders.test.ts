@@ -104,7 +104,7 @@ describe('orders of a customer', () => {
     const { status, text } = await page(shopper, `/my-account/orders/${number}`)
     expect(status).toBe(200)
     for (const words of [
-      ...[`Order ${number}`, 'Nov 18, 2026', 'Received', 'Kaapeli', 'Posti', 'Postiennakko'],
+      ...[`Order ${number}`, 'Nov 18, 2026', 'Order received', 'Kaapeli', 'Posti', 'Postiennakko'],
       ...['€49.00', '€44.00', '€5.00', '€9.90', 'Esimerkkikatu 5', 'Finland'],
     ]) {
       expect(text).toContain(words)

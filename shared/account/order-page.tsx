@@ -59,9 +59,7 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
   return (
     <>
       {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
-      <p className="form-hint">
-        {t('tracking.ordered', { at: dateText(order.created_at, shop) })}
-      </p>
+      <p className="form-hint">{t('tracking.ordered', { at: dateText(order.created_at, shop) })}</p>
       {tracking.kind === 'on-its-way' ? (
         <OrderSteps tracking={tracking} />
       ) : (

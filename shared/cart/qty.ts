@@ -33,8 +33,7 @@ export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | 
   if (!Number.isInteger(number)) return { code: 'cart.qty.integer' }
   const { min, max = MAX_QTY, increments } = rules
   const limit = Math.min(max, MAX_QTY)
-  if (number > limit)
-    return { code: 'cart.qty.below', values: { quantity: limit + 1, max: limit } }
+  if (number > limit) return { code: 'cart.qty.below', values: { quantity: limit + 1, max: limit } }
   if (min !== undefined && number < min) return { code: 'cart.qty.min', values: { quantity: min } }
   if (increments !== undefined && number % increments !== 0) {
     return { code: 'cart.qty.increments', values: { quantity: increments } }

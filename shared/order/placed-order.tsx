@@ -94,7 +94,12 @@ function OrderTotals({ order }: { order: OrderRecord }) {
 }
 
 /** Addresses, shipping method and payment state of a placed order. */
-export function OrderFacts({ order, shipping, billing, nameOf }: Omit<PlacedOrderProps, 'pictures'>) {
+export function OrderFacts({
+  order,
+  shipping,
+  billing,
+  nameOf,
+}: Omit<PlacedOrderProps, 'pictures'>) {
   const { t } = useShop()
   const state = paymentStateOf(order)
   const parcel = trackingNumberOf(order)

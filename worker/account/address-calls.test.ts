@@ -101,7 +101,11 @@ describe('the calls of the address book', () => {
 
   it.each([
     ['"postcode" is not valid.', 'postcode', 'Zip-code: The shop does not accept this entry.'],
-    ['"telephone" is required. Enter and try again.', 'telephone', 'Field is required. Enter the phone number.'],
+    [
+      '"telephone" is required. Enter and try again.',
+      'telephone',
+      'Field is required. Enter the phone number.',
+    ],
   ])('a refusal that names a field is shown at it: %s', async (message, field, words) => {
     const { shopper } = await addressBook(400, message)
     const { default_billing: _, default_shipping: __, ...texts } = ADDRESS

@@ -157,9 +157,9 @@ describe('the page of thanks', () => {
     const days = [/Posti .*?Arvioitu toimitus (.*?) Paketti/, /Kuriiri .*?Arvioitu toimitus (\S+)/]
     const [byPost = '', courier = ''] = days.map((row) => row.exec(rows)?.[1])
     expect(byPost.startsWith(courier)).toBe(false)
-    const sent = await order(shopper, BY_COURIER)
-    await post(shopper, { ...FILLED, ...hiddenOf(sent.text), ...BY_COURIER })
-    const text = textOf((await thanks(shopper)).text)
+    const sent = await submitCheckout(shopper, BY_COURIER)
+    await post(shopper, { ...FILLED_CHECKOUT, ...hiddenFields(sent.text), ...BY_COURIER })
+    const text = textOf((await openThanksPage(shopper)).text)
     expect(text).toContain(`Arvioitu toimitus ${courier}`)
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const each of [text, mail?.body]) expect(each).toContain('perillä 1–2 arkipäivässä')

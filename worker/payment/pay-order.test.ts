@@ -157,9 +157,9 @@ describe("a guest's order that waits for its payment", () => {
     const paidAt = NOW + 20 * 3_600_000
     vi.setSystemTime(paidAt)
     await payments.onPage(posted, 'pay')
-    const desktop = new Shopper(PAYING)
+    const desktop = new Shopper(PAYMENT_ENV)
     await form(desktop, '/order-lookup/find', { orderNumber, email: 'aino.koski@example.fi' })
-    const { text: html } = await open(desktop, '/order-tracking')
+    const { text: html } = await openPage(desktop, '/order-tracking')
     vi.setSystemTime(NOW)
     const daysAfter = (at: number) =>
       dayRangeText(expectedDays(at, { from: 2, to: 4 }, 'Europe/Helsinki'), 'fi-FI')

@@ -265,11 +265,7 @@ function paidStatement(
 }
 
 /** Stores when the order was paid, in its record. */
-export function paidAtStatement(
-  db: D1Database,
-  orderId: string,
-  now: number,
-): D1PreparedStatement {
+export function paidAtStatement(db: D1Database, orderId: string, now: number): D1PreparedStatement {
   const sql = "UPDATE orders SET doc = json_set(doc, '$.paid_at', ?2) WHERE order_id = ?1"
   return db.prepare(sql).bind(orderId, platformTime(now))
 }

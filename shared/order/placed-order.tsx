@@ -27,14 +27,14 @@ export interface PlacedOrderProps {
 /** A placed order: products with pictures and totals with tax, then its addresses and methods. */
 export function PlacedOrder(props: PlacedOrderProps) {
   return (
-    <OrderedGoods {...props}>
-      <OrderFacts {...props} />
-    </OrderedGoods>
+    <OrderedProducts {...props}>
+      <OrderDetails {...props} />
+    </OrderedProducts>
   )
 }
 
 /** The products of a placed order with pictures, and its totals with tax. */
-export function OrderedGoods({
+export function OrderedProducts({
   order,
   pictures,
   children,
@@ -94,7 +94,7 @@ function OrderTotals({ order }: { order: OrderRecord }) {
 }
 
 /** Addresses, shipping method and payment state of a placed order. */
-export function OrderFacts({
+export function OrderDetails({
   order,
   shipping,
   billing,

@@ -2,7 +2,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { OrderRecord } from './history.ts'
 import type { Transfer } from './bank-transfer.ts'
 import { arrivalText } from './arrival.ts'
-import { OrderedGoods, OrderFacts } from './placed-order.tsx'
+import { OrderedProducts, OrderDetails } from './placed-order.tsx'
 import { PrintButton } from './print-button.tsx'
 import { BankTransferView } from './transfer-view.tsx'
 import type { Tracking } from './tracking.ts'
@@ -37,8 +37,8 @@ export function TrackingView({ order, pictures, tracking, at, transfer }: Tracke
       <p className="form-hint">{t('tracking.ordered', { at })}</p>
       <OrderSteps tracking={tracking} />
       {transfer && <BankTransferView transfer={transfer} />}
-      <OrderFacts order={order} nameOf={(country) => country} />
-      <OrderedGoods {...{ order, pictures }} />
+      <OrderDetails order={order} nameOf={(country) => country} />
+      <OrderedProducts {...{ order, pictures }} />
       <p className="service-buttons">
         <a href={href('withdrawal')}>{t('withdrawal.link')}</a>
         <PrintButton />

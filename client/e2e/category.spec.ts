@@ -154,7 +154,7 @@ test.describe('category', () => {
     const card = page.getByRole('article').nth(30)
     await card.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
-    await card.getByRole('link').click()
+    await card.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/p\//)
     await page.goBack()
     await expect(page).toHaveURL(`${USB_CABLES.path}?page=2`)

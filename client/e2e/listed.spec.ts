@@ -152,6 +152,7 @@ test('a comparison shows the attributes of products side by side, also on a smal
   await page.goto('/c/usb-kaapelit')
   const paths = await page
     .getByRole('article')
+    .getByRole('heading')
     .getByRole('link')
     .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href') ?? ''))
   for (const path of paths) {

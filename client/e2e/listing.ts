@@ -46,7 +46,7 @@ export async function total(page: Page): Promise<number> {
 /** The product names on the page, in order. */
 export async function gridNames(page: Page): Promise<readonly string[]> {
   await waitForPage(page)
-  const names = await cards(page).getByRole('link').allTextContents()
+  const names = await cards(page).getByRole('heading').getByRole('link').allTextContents()
   return names.map((name) => name.replaceAll('\u00a0', ' '))
 }
 

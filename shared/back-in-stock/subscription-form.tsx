@@ -1,5 +1,6 @@
 import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
 import type { FieldProblem } from '../account/validate.ts'
+import { WATCH_ID } from '../product/quick-add.tsx'
 import { LinkPage } from '../shell/link-view.tsx'
 import { FormCheck } from '../ui/form-check.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -40,7 +41,7 @@ export function subscriptionForm(
 export function SubscribeToProduct(product: SubscribedProduct) {
   const { t } = useShop()
   return (
-    <section className="watch" aria-labelledby="watch-title">
+    <section className="watch" id={WATCH_ID} aria-labelledby="watch-title">
       <h2 id="watch-title">{t('watch.title')}</h2>
       <EntryForm {...subscriptionForm(product)} />
       <p>

@@ -25,7 +25,7 @@ export function ProductList({ list, tiles }: ProductListProps) {
   const { t } = useShop()
   if (tiles.length === 0) return null
   return (
-    <section className="home-list" aria-labelledby={`list-${list}`}>
+    <section className="home-list product-row" data-list={list} aria-labelledby={`list-${list}`}>
       <h2 id={`list-${list}`}>{t(LIST_TITLES[list])}</h2>
       <ProductGrid tiles={tiles} level={3} />
     </section>

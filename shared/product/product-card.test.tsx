@@ -60,6 +60,15 @@ describe('product card', () => {
     expect(text('pcs', 'en-US')).toContain('€12.90 (€64.50/pc)')
   })
 
+  it('leads from a sold-out product to its back-in-stock form', () => {
+    const card = (stock: 'out' | 'in') =>
+      markupOf(<ProductCard tile={fixtureTile({ stock, href: '/p/x' })} level={3} />)
+    expect(card('out')).toMatch(
+      /<a [^>]*href="\/p\/x#watch" aria-label="Notify me: [^"]+">Notify me</,
+    )
+    expect(card('in')).not.toContain('#watch')
+  })
+
   it('shows one price when no special price is in force', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     expect(markup).not.toContain('<s>')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { includesManufacturer } from './manufacturer-in-name.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
 import { keepUnits } from '../ui/line-breaks.ts'
@@ -38,29 +39,37 @@ export function ProductCard({ tile: listed, level, urgency = 'later' }: ProductC
         <TilePicture image={tile.image} urgency={urgency} />
         <Labels {...tile} />
       </div>
-      <Maker tile={tile} />
-      <Heading>
-        <a href={tile.href} {...foreign}>
-          {tile.name}
-        </a>
-      </Heading>
-      <Colors labels={tile.colors} shades={tile.shades} />
-      <Price prices={tile.prices} sku={tile.sku} />
-      {tile.energy && <EnergyArrow mark={tile.energy} />}
-      <p className="product-stock" data-stock={tile.stock}>
-        {t(stockMessage(tile.stock, tile.type_id))}
-      </p>
-      <QuickAdd tile={tile} />
+      <Maker tile={tile}>
+        <Heading>
+          <a href={tile.href} {...foreign}>
+            {tile.name}
+          </a>
+        </Heading>
+      </Maker>
       <SaveButton {...tile} />
+      <div>
+        <Price prices={tile.prices} sku={tile.sku} />
+        {tile.energy && <EnergyArrow mark={tile.energy} />}
+        <p className="product-stock" data-stock={tile.stock}>
+          {t(stockMessage(tile.stock, tile.type_id))}
+        </p>
+        <Colors labels={tile.colors} shades={tile.shades} />
+      </div>
+      <QuickAdd tile={tile} />
     </article>
   )
 }
 
-/** The maker's name, unless the product's name contains it. */
-function Maker({ tile }: { tile: ProductTile }) {
+/** The heading with the maker's name above it, unless the product's name contains it. */
+function Maker({ tile, children }: { tile: ProductTile; children: ReactNode }) {
   const { name, manufacturer } = tile
-  if (!manufacturer || includesManufacturer(name, manufacturer)) return null
-  return <p className="product-card-maker">{manufacturer}</p>
+  if (!manufacturer || includesManufacturer(name, manufacturer)) return children
+  return (
+    <hgroup>
+      <p className="product-card-maker">{manufacturer}</p>
+      {children}
+    </hgroup>
+  )
 }
 
 /** The price of a product: the price to pay, and the one it is compared with. */

@@ -5,17 +5,22 @@ import { useShop } from '../ui/shop.tsx'
 /** Id of the form that the cards' add buttons submit; it exists once on every page with a menu. */
 export const QUICK_ADD_ID = 'quick-add'
 
+/** Id of the back-in-stock form on the page of a sold-out product. */
+export const WATCH_ID = 'watch'
+
 /** Product types that a list can add, because there is nothing to choose. */
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
 
 /**
- * The add button of a card, or a note that the options are chosen on the product's page. The button
- * contains the data that the browser cannot read from the card.
+ * The add button of a card, or a note that the options are chosen on the product's page; of a sold-out
+ * product a link to its back-in-stock form. The button contains the data that the browser cannot read from
+ * the card.
  */
 export function QuickAdd({ tile }: { tile: ProductTile }) {
   const { t } = useShop()
   const { sku, name, stock, prices } = tile
-  if (!prices.isKnown || stock === 'out') return null
+  if (stock === 'out') return <WatchLink {...tile} />
+  if (!prices.isKnown) return null
   if (!canQuickAdd(tile)) {
     return <span className="product-choose">{t('cart.add.choose')}</span>
   }
@@ -30,6 +35,16 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
     >
       {t('cart.add.short')}
     </button>
+  )
+}
+
+function WatchLink({ name, href }: Pick<ProductTile, 'name' | 'href'>) {
+  const { t } = useShop()
+  const label = t('watch.send')
+  return (
+    <a className="product-choose" href={`${href}#${WATCH_ID}`} aria-label={`${label}: ${name}`}>
+      {label}
+    </a>
   )
 }
 

@@ -15,7 +15,7 @@ export function TileSection({ id, title, tiles }: TileSectionProps) {
   const { t } = useShop()
   if (tiles.length === 0) return null
   return (
-    <section className="product-related" aria-labelledby={id}>
+    <section className="product-related product-row" aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
       <ProductGrid tiles={tiles} level={3} />
     </section>

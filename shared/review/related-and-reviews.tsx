@@ -18,7 +18,7 @@ export function RelatedAndReviews(props: RelatedAndReviewsProps) {
   return (
     <>
       {related === 'offline' ? (
-        <section className="product-related" aria-labelledby="related">
+        <section className="product-related product-row" aria-labelledby="related">
           <h2 id="related">{t('product.related')}</h2>
           <p className="product-note">{t('product.related.offline')}</p>
         </section>

@@ -30,7 +30,6 @@ export function Picture({ sources, alt, urgency = 'later', ...image }: PicturePr
       alt={alt}
       loading={urgency === 'later' ? 'lazy' : undefined}
       fetchPriority={urgency === 'first' ? 'high' : undefined}
-      decoding={urgency === 'later' ? 'async' : undefined}
     />
   )
   if (sources.length === 0 && urgency === 'later') return img

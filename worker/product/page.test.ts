@@ -237,7 +237,7 @@ describe('related products', () => {
     const shown = await Promise.all(
       related.map(async ({ sku, slug }) => {
         const html = await read(`/p/${sku}/${slug}`)
-        const part = /<section class="product-related".*?<\/section>/.exec(html)?.[0] ?? ''
+        const part = /<section class="product-related .*?<\/section>/.exec(html)?.[0] ?? ''
         return part.match(/<article/g)?.length
       }),
     )

@@ -32,8 +32,8 @@ it('the energy arrow of a card is as large as its price', () => {
 })
 
 describe('the colours of every brand', () => {
-  const BRAND_SHEETS = readdirSync(new URL('brand/', import.meta.url)).map((name) =>
-    name.replace('.css', ''),
+  const BRAND_SHEETS = readdirSync(new URL('brand/', import.meta.url)).flatMap((name) =>
+    name.endsWith('.css') ? name.slice(0, -'.css'.length) : [],
   )
   /** Light and dark colour of each token. */
   const coloursOf = (...sheets: readonly string[]) =>

@@ -9,7 +9,7 @@ import { fixtureShop } from '../../shared/fixtures/shop.ts'
 const files = {
   script: '/assets/s-1.js',
   styles: ['/assets/a-1.css'],
-  font: '/assets/f.woff2',
+  fonts: ['/assets/f.woff2'],
   modules: [],
   consent: { style: '/assets/consent-1.css', script: '/assets/consent-1.js' },
 }

@@ -34,7 +34,8 @@ export interface Head {
 export interface Assets {
   script: string
   styles: readonly string[]
-  font: string
+  /** The fonts of the first paint. */
+  fonts: readonly string[]
   /** Modules that the start script needs at once. */
   modules: readonly string[]
   /** The style sheet of the consent banner, and the script that hides it before the first paint. */
@@ -69,7 +70,9 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         {head.robots === 'noindex' && <NoIndex />}
         <meta name="color-scheme" content="light dark" />
         <OpenGraph head={head} />
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         {head.preload && (
           <link
             rel="preload"

@@ -17,6 +17,7 @@ type Manifest = Readonly<Record<string, Entry>>
 const START = 'client/index.ts'
 /** The merchant's desk does not work offline, and shoppers load nothing of it. */
 const DESK = 'client/desk/'
+const BRAND_FONT = /^client\/styles\/brand\/.+\.woff2$/
 /** Linked by every page; everything else loads at an interaction. */
 const STATIC = ['/placeholder.svg']
 const SIZES = [192, 512]
@@ -86,9 +87,13 @@ function filesOf(manifest: Manifest): { start: string; shell: string[]; later: s
   }
 }
 
-/** All files except the desk's and the chunks (`_NAME`) that only its scripts share. */
+/**
+ * All files except the brands' own fonts, which are stored when a page loads one, and the desk's with the
+ * chunks (`_NAME`) that only its scripts share.
+ */
 function storefrontFiles(manifest: Manifest): ReadonlySet<string> {
-  const isSource = (name: string) => !name.startsWith(DESK) && !name.startsWith('_')
+  const isSource = (name: string) =>
+    !name.startsWith(DESK) && !name.startsWith('_') && !BRAND_FONT.test(name)
   const names = new Set(Object.keys(manifest).filter(isSource))
   for (const name of names) {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {}

@@ -21,10 +21,16 @@ export function pageAssets(brand: BrandId, sheet: PageSheet, entry?: PageEntry):
       assetFile(`client/styles/${sheet}.css`),
       assetFile(`client/styles/brand/${brand}.css`),
     ],
-    font: assetFile(FONT),
+    fonts: [FONT, titleFont(brand)].flatMap((source) => source ?? []).map(assetFile),
     consent: { style: assetFile(CONSENT.style), script: assetFile(CONSENT.script) },
     modules: preloadedModules(entry),
   }
+}
+
+/** The brand's own font of titles, beside its style sheet; undefined: it has none. */
+function titleFont(brand: BrandId): Source | undefined {
+  const source = `client/styles/brand/${brand}.woff2`
+  return manifest?.[source] && source
 }
 
 /**

@@ -146,6 +146,19 @@ describe('search panel store', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
+  it('opens the chosen content page below the products', async () => {
+    const content = [{ name: 'Returns', href: '/returns' }]
+    const { panel, open } = makePanel(vi.fn(async (text) => ({ ...answerFor(text), content })))
+    panel.typeText('usb')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    panel.pressKey('ArrowDown')
+    panel.pressKey('ArrowDown')
+    expect(panel.pressKey('Enter')).toBe(true)
+    expect(open.mock.calls).toEqual([['/returns']])
+    panel.pressKey('ArrowDown')
+    expect(panel.pressKey('Enter')).toBe(false)
+  })
+
   describe('recent searches', () => {
     const withRecent = (...recent: string[]) => makePanel(undefined, recent)
 

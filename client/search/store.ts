@@ -5,6 +5,7 @@ import {
   isSubmittable,
   isOpen,
   moveActive,
+  rowsOf,
   type PanelAnswer,
   type PanelState,
 } from '../../shared/search/panel.ts'
@@ -79,12 +80,12 @@ export class Panel {
     }
     if (key !== 'Enter') return false
     const search = state.recent[state.active]
-    const product = state.answer.items[state.active]
+    const address = rowsOf(state.answer)[state.active]
     if (search !== undefined) {
       this.repeat(search)
       this.#ports.search(search)
-    } else if (product) this.#ports.open(product.url)
-    return search !== undefined || product !== undefined
+    } else if (address !== undefined) this.#ports.open(address)
+    return search !== undefined || address !== undefined
   }
 
   /** True: the search may be submitted; a text that is too short shows a message. */

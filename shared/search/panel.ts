@@ -5,8 +5,12 @@ import type { EnergyMark } from '../product/energy.ts'
 
 /** Minimum length of a search. */
 export const MIN_SEARCH_LENGTH = 3
-/** Number of requested rows; with the row for all results there are at most ten. */
+/** Number of requested products. */
 export const PANEL_SIZE = 8
+/** Number of rows at most: products, content, and the row for all results. */
+const MAX_ROWS = 10
+/** Number of content pages and questions in the panel at most. */
+export const PANEL_CONTENT = 3
 
 /** A product in the panel, from `GET /api/search`. */
 export interface PanelItem extends PriceNotesOf {
@@ -25,8 +29,16 @@ export interface PanelItem extends PriceNotesOf {
   energy?: EnergyMark
 }
 
+/** A content page or a question. */
+export interface ContentLink {
+  name: string
+  href: string
+}
+
 export interface PanelAnswer {
   items: readonly PanelItem[]
+  /** Content pages and questions that match, shown below the products. */
+  content?: readonly ContentLink[]
   total: number
   suggestions: readonly string[]
   /** Set if the results come from this device's data, because the shop cannot be reached. */
@@ -81,10 +93,19 @@ export function isOpen(state: PanelState): boolean {
   return rowCount(state) > 0
 }
 
-/** Number of selectable rows: products with the row for all results, or recent searches. */
+/** Number of selectable rows: products with the row for all results and content, or recent searches. */
 function rowCount({ status, answer, recent }: PanelState): number {
   if (status === 'recent') return recent.length
-  return status === 'ready' && answer.items.length > 0 ? answer.items.length + 1 : 0
+  return status === 'ready' ? rowsOf(answer).length : 0
+}
+
+/**
+ * Returns the addresses of an answer's rows in their order: products, content, and undefined for the row of
+ * all results, which only products have.
+ */
+export function rowsOf({ items, content = [] }: PanelAnswer): readonly (string | undefined)[] {
+  const all = items.length > 0 ? [undefined] : []
+  return [...items.map(({ url }) => url), ...content.map(({ href }) => href), ...all]
 }
 
 /**
@@ -101,8 +122,11 @@ export function moveActive(state: PanelState, step: 1 | -1): PanelState {
 export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
   if (!isRecord(value) || !Array.isArray(value['items'])) return undefined
   const suggestions = Array.isArray(value['suggestions']) ? value['suggestions'] : []
+  const found = Array.isArray(value['content']) ? value['content'].flatMap(readContent) : []
+  const content = found.slice(0, PANEL_CONTENT)
   return {
-    items: value['items'].flatMap(readItem),
+    items: value['items'].flatMap(readItem).slice(0, MAX_ROWS - 1 - content.length),
+    ...(content.length > 0 && { content }),
     total: readNumber(value['total']),
     suggestions: suggestions.filter((word): word is string => typeof word === 'string'),
     ...(value['offline'] === true ? { isOffline: true } : {}),
@@ -111,11 +135,20 @@ export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
   }
 }
 
+function readContent(value: unknown): ContentLink[] {
+  if (!isRecord(value)) return []
+  const { name, href } = value
+  return typeof name === 'string' && isOwnPath(href) ? [{ name, href }] : []
+}
+
+function isOwnPath(url: unknown): url is string {
+  return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//')
+}
+
 function readItem(value: unknown): PanelItem[] {
   if (!isRecord(value)) return []
   const { sku, name, url, image, stock } = value
-  if (typeof sku !== 'string' || typeof name !== 'string' || typeof url !== 'string') return []
-  if (!url.startsWith('/') || url.startsWith('//')) return []
+  if (typeof sku !== 'string' || typeof name !== 'string' || !isOwnPath(url)) return []
   const energy = readEnergy(value['energy'])
   return [
     {

@@ -7,6 +7,7 @@ import { isFiltered, ListingView } from '../category/listing-view.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { useShop } from '../ui/shop.tsx'
+import type { ContentLink } from './panel.ts'
 
 /** The frame of the search page; its results are rendered in the slot `results` (SearchResults). */
 export interface SearchPageProps {
@@ -29,12 +30,6 @@ export interface SearchResultsProps {
   priceNote?: string | undefined
   /** Content pages and questions that match the search. */
   content?: readonly ContentLink[]
-}
-
-/** A content page or a question. */
-export interface ContentLink {
-  name: string
-  href: string
 }
 
 /** Suggestions for a search without results. */
@@ -123,7 +118,7 @@ function Help({ help }: { help: SearchHelp }) {
       )}
       <Departments tiles={help.departments} />
       {help.popular.length > 0 && (
-        <section className="home-list">
+        <section className="home-list product-row">
           <h2>{t('search.popular')}</h2>
           <ProductGrid tiles={help.popular} level={3} />
         </section>

@@ -137,6 +137,22 @@ describe('search panel', () => {
     expect(markup).toContain('href="/search?q=kaa"')
   })
 
+  it('lists content pages and questions below the products, also where no product is found', () => {
+    const content = [{ name: 'Returns', href: '/returns' }]
+    const markup = render({ ...open, active: 2, answer: { ...open.answer, content } })
+    expect(markup).toMatch(
+      /aria-activedescendant="search-row-2".*id="search-row-2"[^>]* href="\/returns"/,
+    )
+    expect(markup.match(/role="option"/g)).toHaveLength(4)
+    const alone = render({
+      ...open,
+      active: -1,
+      answer: { items: [], content, total: 0, suggestions: [] },
+    })
+    expect(alone.match(/role="option"/g)).toHaveLength(1)
+    expect(alone).not.toContain('search-all')
+  })
+
   it('says why a short search is refused', () => {
     const markup = render({ ...INITIAL_PANEL, status: 'short', text: 'ka' })
     expect(textOf(markup)).toContain('Searched term should consist of at least 3 characters')
@@ -193,6 +209,16 @@ describe('reading suggestions', () => {
     expect(answer?.items.map(({ sku }) => sku)).toEqual(['A'])
     expect(answer?.total).toBe(0)
     expect(answer?.suggestions).toEqual(['x'])
+  })
+
+  it('keeps ten rows at most, of them three of content, which never link to another site', () => {
+    const links = ['/a', '//b', '/c', 'https://d.example', '/e', '/f']
+    const content = links.map((href) => ({ name: href, href }))
+    const items = Array.from({ length: 9 }, (_, at) => item(String(at)))
+    const answer = readPanelAnswer({ items, total: 9, content })
+    expect(answer?.content?.map(({ href }) => href)).toEqual(['/a', '/c', '/e'])
+    expect(answer?.items).toHaveLength(6)
+    expect(readPanelAnswer({ items, total: 9 })?.items).toHaveLength(9)
   })
 
   it('is undefined for an invalid answer', () => {

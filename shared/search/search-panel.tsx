@@ -140,7 +140,8 @@ function OfflineNote({ state }: { state: PanelState }) {
 
 function PanelRows({ id, action, state }: PanelPartProps) {
   const { t } = useShop()
-  const { items, total, suggestions } = state.answer
+  const { items, content = [], total, suggestions } = state.answer
+  const last = items.length + content.length
   return (
     <div className="search-panel">
       {state.answer.isOffline && <OfflineNote state={state} />}
@@ -158,16 +159,32 @@ function PanelRows({ id, action, state }: PanelPartProps) {
             isActive={index === state.active}
           />
         ))}
-        <a
-          className="search-all"
-          id={`${id}-row-${items.length}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={state.active === items.length}
-          href={`${action}?q=${encodeURIComponent(state.text)}`}
-        >
-          {t('search.panel.all', { count: total })}
-        </a>
+        {content.map(({ name, href }, index) => (
+          <a
+            key={href}
+            className="search-again"
+            id={`${id}-row-${items.length + index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={state.active === items.length + index}
+            href={href}
+          >
+            <Icon name="next" />
+            {name}
+          </a>
+        ))}
+        {items.length > 0 && (
+          <a
+            className="search-all"
+            id={`${id}-row-${last}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={state.active === last}
+            href={`${action}?q=${encodeURIComponent(state.text)}`}
+          >
+            {t('search.panel.all', { count: total })}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import { isLongEnough, isSubmittable } from '../../shared/search/panel.ts'
+import { isLongEnough, isSubmittable, PANEL_CONTENT } from '../../shared/search/panel.ts'
 import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
 import { knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
@@ -21,6 +21,7 @@ import { portsOf } from '../render/ports-of.ts'
 import { errorText, logFailedCall, writeLog } from '../log/log.ts'
 import { chosenFilters, readPriceRange, readSort } from '../page-query/listing.ts'
 import { searchText } from '../page-query/search-text.ts'
+import { findContent } from './find-content.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
 /**
@@ -92,14 +93,25 @@ async function answer(
   const filters = resultsQuery(filterNames(search), known)
   const understood = filters['exact'] ? { text } : await parseQuery(text, ports)
   const query = apiQuery(understood, search, filters)
-  const [result, prices, attributes] = await Promise.all([
+  const [result, prices, attributes, found] = await Promise.all([
     catalog.products(query),
     loadPrices(ports.site, ports.catalog, now, group),
     catalog.attributes(tileAttributes(site)),
+    isForPanel(query) ? findContent(query.text ?? '', ports, now) : undefined,
   ])
   const context = { ports, prices, attributes }
   const items = result.items.map((card) => itemOf(card, context))
-  return { ...result, items, ...(group.customerGroupId !== undefined && { personal: true }) }
+  const content = result.total === 0 ? await found?.byText() : found?.byTitle
+  return {
+    ...{ ...result, items },
+    ...(content && content.length > 0 && { content: content.slice(0, PANEL_CONTENT) }),
+    ...(group.customerGroupId !== undefined && { personal: true }),
+  }
+}
+
+/** True for the first few products of a text: what the search panel requests. */
+function isForPanel({ text, from, aggregate }: ProductQuery): boolean {
+  return text !== undefined && isLongEnough(text) && from === 0 && aggregate === undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentLink } from '../../shared/search/search-page.tsx'
+import type { ContentLink } from '../../shared/search/panel.ts'
 import { cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../catalog/ports.ts'

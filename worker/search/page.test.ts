@@ -114,6 +114,16 @@ describe('the JSON API', () => {
   })
 })
 
+describe('the panel', () => {
+  it('gets content pages by their titles, and by their texts where no product is found', async () => {
+    const link = { name: 'Palautukset ja vaihdot', href: '/i/returns' }
+    expect(await search('q=palautukset&size=8')).toMatchObject({ total: 0, content: [link] })
+    expect(await search('q=reklamaatiot&size=8')).toMatchObject({ total: 0, content: [link] })
+    expect(await search('q=kuulokkeet&size=8')).not.toHaveProperty('content')
+    expect(await search('q=palautukset&size=11')).not.toHaveProperty('content')
+  })
+})
+
 describe('a search of two letters', () => {
   it('finds products with exactly this name, on the page and by the API', async () => {
     expect(await page('/search/tv')).toContain('Teevee antenni TV')

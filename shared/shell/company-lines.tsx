@@ -23,7 +23,7 @@ export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
     <address className="shell-address">
       <b>{legalName}</b>
       <br />
-      {street}, {postalCode} {city}
+      {`${street}, ${postalCode} ${city}`}
       <br />
       {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
       {phone && email && <br />}

@@ -100,8 +100,8 @@ function QuickFilters(props: ListingProps) {
   )
 }
 
-/** The chosen filters: one link removes each, and another removes all. */
-function Chips({ path, query, attributes }: ListingProps) {
+/** The chosen filters: one link removes each, and another removes all; in an empty list its button does. */
+function Chips({ path, query, attributes, total }: ListingProps) {
   const { t, money } = useShop()
   const chips = chipsOf(query, attributes, t, money)
   if (chips.length === 0) return null
@@ -118,11 +118,13 @@ function Chips({ path, query, attributes }: ListingProps) {
           </a>
         </li>
       ))}
-      <li>
-        <a className="category-clear" href={path + writeQuery(withoutFilters(query))}>
-          {t('category.filters.clear')}
-        </a>
-      </li>
+      {total > 0 && (
+        <li>
+          <a className="category-clear" href={path + writeQuery(withoutFilters(query))}>
+            {t('category.filters.clear')}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

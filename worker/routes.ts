@@ -30,8 +30,7 @@ import { routes as wishlist } from './wishlist/routes.ts'
 import { type Endpoint, endpointPolicies } from './guard/endpoint.ts'
 import type { PageRecords } from './render/page-record.ts'
 import { pageRoutes } from './render/page-routes.ts'
-import { loadFailure } from './shell/failure.tsx'
-import { loadNotFound } from './shell/not-found.tsx'
+import { loadFailure, loadNotFound } from './shell/error-pages.tsx'
 
 /** Every room with routes. */
 const ROOMS = [

@@ -9,7 +9,7 @@ import {
 } from '../../shared/account/validate.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
-import { adoptGuestCart } from '../cart/pull-lines.ts'
+import { adoptGuestCart } from '../cart/create.ts'
 import { adoptRemembered, readGuestOrder } from '../customer/adopt-order.ts'
 import { refuseFields, refuseOutcome, succeed, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'

@@ -5,7 +5,7 @@ import {
   readSubscriptionToken,
 } from '../../shared/back-in-stock/subscription.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
-import { loadNotFound } from '../shell/not-found.tsx'
+import { loadNotFound } from '../shell/error-pages.tsx'
 import { readSubscriptionKey } from '../submission/subscription-store.ts'
 import { loadSubscriptionLink } from './page.tsx'
 

@@ -1,6 +1,12 @@
 import { ShopError } from '../../shared/error.ts'
 import type { StockItem } from '../../shared/product/product.ts'
-import { type BackendTarget, callBackend, type Caller, type CallResult } from './call.ts'
+import {
+  type BackendTarget,
+  callBackend,
+  type Caller,
+  type CallResult,
+  type Operation,
+} from './call.ts'
 import {
   type InputOf,
   type MappedUrl,
@@ -11,7 +17,6 @@ import {
   type ResultOf,
   STOCK_GROUP_SIZE,
 } from './contract.ts'
-import type { Operation } from './operation.ts'
 
 /**
  * The operations of a commerce backend. "Not found" is a value; `ShopError` (`answer.*`) means that the

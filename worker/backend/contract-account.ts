@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/raw.ts'
 import { parseReview } from '../../shared/review/parse.ts'
 import type { OwnReview } from '../../shared/review/review.ts'
 import { customer, type Profile } from './contract-user.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 const TIMEOUT_MS = 4000
 

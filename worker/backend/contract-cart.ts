@@ -11,7 +11,7 @@ import {
   shippingMethods,
   type BackendItem,
 } from './cart-answers.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 /** Cart operations read and write several tables of a platform. */
 const TIMEOUT_MS = 4000

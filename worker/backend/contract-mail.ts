@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 const TIMEOUT_MS = 5000
 

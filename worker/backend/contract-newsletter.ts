@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 /** A newsletter call; with a store code it goes to the subscription service. */
 export interface NewsletterCall {

@@ -5,7 +5,7 @@ import type { Lookup, LookupProof } from '../../shared/order/lookup.ts'
 import type { OrderAddressInformation, OrderProduct } from '../../shared/order/order.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { amount } from './lenient-schemas.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 /** Longer than for any other call: the outcome of an order that times out is unknown. */
 export const PLACE_TIMEOUT_MS = 20_000

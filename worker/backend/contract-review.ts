@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GivenRating } from '../../shared/review/write.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 const TIMEOUT_MS = 5000
 

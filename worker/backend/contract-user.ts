@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Customer, CustomerAddress, NewCustomer } from '../../shared/account/customer.ts'
 import { amount, flag } from './lenient-schemas.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 const TIMEOUT_MS = 4000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountWishlist, WishlistChange } from '../../shared/wishlist/account-list.ts'
 import type { ListedSkus } from '../../shared/wishlist/product-list.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 /** A long list is read, changed and read again. */
 const TIMEOUT_MS = 12_000

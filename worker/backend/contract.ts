@@ -9,7 +9,7 @@ import { USER_OPERATIONS } from './contract-user.ts'
 import { WISHLIST_OPERATIONS } from './contract-wishlist.ts'
 import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './lenient-schemas.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './call.ts'
 
 /** Stock is requested in groups of 15 skus. */
 export const STOCK_GROUP_SIZE = 15

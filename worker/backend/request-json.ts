@@ -1,8 +1,7 @@
 import { pause } from '../concurrency/timeout.ts'
 import { ShopError } from '../../shared/error.ts'
-import type { Breaker, ReportOutcome } from './breaker.ts'
+import { type Breaker, type ReportOutcome, waitMsOf } from './breaker.ts'
 import { parseJson, readTextUpTo } from './read-body.ts'
-import { waitMsOf } from './retry-after.ts'
 
 /** Sends a request: the platform's fetch, a service binding, or a shop called in-process. */
 export type Send = (request: Request, init?: RequestInit) => Promise<Response>
@@ -25,7 +24,7 @@ export interface JsonRequest {
   isUnavailable?: (status: number) => boolean
 }
 
-export interface JsonAnswer {
+interface JsonAnswer {
   status: number
   /** Undefined if the body is empty. */
   value: unknown
@@ -155,4 +154,21 @@ async function readAnswer(
 function isJson(contentType: string | null): boolean {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
+}
+
+const PRIVATE = /(?:^|,)\s*private\s*(?:[=,]|$)/i
+const NO_STORE = /(?:^|,)\s*no-store\s*(?:[=,]|$)/i
+
+/**
+ * Sends as `send` does and reports a response that is private or must not be stored. For POST only
+ * `private` counts: GraphQL servers set `no-store` on every response.
+ */
+export function detectPrivateHeaders(send: Send, onPrivate: () => void): Send {
+  return async (request, init) => {
+    const response = await send(request, init)
+    const control = response.headers.get('Cache-Control') ?? ''
+    const isRead = request.method !== 'POST'
+    if (PRIVATE.test(control) || (isRead && NO_STORE.test(control))) onPrivate()
+    return response
+  }
 }

@@ -13,7 +13,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
 import { readAddRequest, type FieldProblem } from './read-add-request.ts'
 import { queryCart } from './query-cart.ts'
-import { queryOrCreateCart, pullLines } from './pull-lines.ts'
+import { queryOrCreateCart, pullLines } from './create.ts'
 import type { AddForm, FormRefusal, FormResult } from './forms.ts'
 import { checkLines, type WantedLine } from './stock-check.ts'
 

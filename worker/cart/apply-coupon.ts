@@ -3,8 +3,7 @@ import { incrementAttempts, revertAttempts } from '../session/login-limit.ts'
 import { refuse, type Outcome } from '../session/outcome.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { queryCart } from './query-cart.ts'
-import { couponRefusal } from './refusal.ts'
+import { queryCart, couponRefusal } from './query-cart.ts'
 
 /** Maximum number of wrong codes within 15 minutes, for one cart and for all carts of one network. */
 export const MAX_CODES = 10

@@ -8,11 +8,10 @@ import { renewCartCookie, markSeen, type SessionContext } from '../session/conte
 import { cookieLines } from '../session/session-cookies.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE } from '../http/headers.ts'
+import { NO_STORE, CLEAR_PREFETCHED } from '../http/headers.ts'
 import { logFailedCall } from '../log/log.ts'
 import { addByForm } from './add-form.ts'
 import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
-import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
 import { idempotentAdd } from './idempotent.ts'
 import { readCartForm, type CartForm, type FormRefusal, type FormResult } from './forms.ts'
 

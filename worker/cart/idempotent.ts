@@ -1,24 +1,28 @@
 import { hash128 } from '../crypto/digest.ts'
 import type { CartNoticeCode } from '../../shared/cart/form.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
-import { cartOf, setCart, type SessionContext } from '../session/context.ts'
-import { beginOrWait, orUndefined } from '../idempotency/begin-or-wait.ts'
-import type { CartRef } from '../session/cart-ref.ts'
-import { createCart } from './create.ts'
+import { cartOf, setCart, type SessionContext, markChangeCompleted } from '../session/context.ts'
 import {
+  beginOrWait,
+  orUndefined,
   beginRecord,
   deleteRecord,
   completeRecord,
   type IdempotencyState,
   type IdempotencyKey,
 } from '../idempotency/idempotency-records.ts'
+import type { CartRef } from '../session/cart-ref.ts'
+import { createCart } from './create.ts'
 import { CONFIRMED_FIELD, type FormResult } from './forms.ts'
+import type { IdentifiedChange } from '../../shared/api.ts'
+import type { InputOf, ResultOf } from '../backend/contract.ts'
+import { queryCart } from './query-cart.ts'
 
 /**
  * Makes an addition idempotent by its name: a retry gets the first response, and nothing is added twice. If
  * the database is down, the addition is made without this protection.
  */
-export async function idempotentChange<Result>(
+async function idempotentChange<Result>(
   context: SessionContext,
   change: string,
   operation: () => Promise<Outcome<Result>>,
@@ -98,4 +102,26 @@ function beginOrUndefined(
 function digestOf(fields: URLSearchParams, cart: string): Promise<string> {
   const posted = [...fields].filter(([name]) => name !== CONFIRMED_FIELD)
   return hash128(JSON.stringify([cart, ...posted]))
+}
+
+/**
+ * Changes the visitor's cart. The name of a change is returned in a cookie once its outcome is known, so that
+ * the next page need not wait if this page was closed. A repeated addition is made once; setting a quantity
+ * may be repeated.
+ */
+export async function changeCart<Name extends 'cart.update' | 'cart.delete'>(
+  context: SessionContext,
+  name: Name,
+  { change: id, ...input }: InputOf<Name> & IdentifiedChange,
+): Promise<Outcome<ResultOf<Name>>> {
+  const call = () => queryCart(context, name, input as unknown as InputOf<Name>)
+  const answer =
+    id !== undefined && isAddition(input) ? await idempotentChange(context, id, call) : await call()
+  const isDecided = answer.ok || answer.problem !== 'server.unavailable'
+  if (id !== undefined && isDecided) markChangeCompleted(context, id)
+  return answer
+}
+
+function isAddition({ cartItem }: { cartItem?: object }): boolean {
+  return cartItem !== undefined && 'qty' in cartItem && !('item_id' in cartItem)
 }

@@ -10,9 +10,8 @@ import type { Outcome } from '../session/outcome.ts'
 import { cartKind, type SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { fetchTotals, countryOf } from './fetch-totals.ts'
-import { queryCart } from './query-cart.ts'
-import { pullLines } from './pull-lines.ts'
+import { fetchTotals, countryOf, queryCart } from './query-cart.ts'
+import { pullLines } from './create.ts'
 import { showCart } from './show-lines.ts'
 
 /** The server's cart for the cart page. */

@@ -1,7 +1,7 @@
 import { priceContext, type PriceContext, type PriceVisitor } from '../../shared/price/context.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from './ports.ts'
-import { optional } from '../page-tags/optional.ts'
+import { optional } from '../page-tags/dependency-tracker.ts'
 import type { CatalogEngine } from './engine.ts'
 
 /**

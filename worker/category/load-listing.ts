@@ -6,7 +6,7 @@ import type { ProductCard } from '../../shared/product/product.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { optional } from '../page-tags/optional.ts'
+import { optional } from '../page-tags/dependency-tracker.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { attributeSortOptions, sortOptions, type SortedList } from './list-sorts.ts'
 

@@ -17,7 +17,7 @@ import { listingQuery } from '../page-query/listing.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
-import { loadNotFound } from '../shell/not-found.tsx'
+import { loadNotFound } from '../shell/error-pages.tsx'
 import { categoryTile } from '../navigation/category-tile.ts'
 import { categoryBreadcrumbs, descendantIds, shownAmong } from '../navigation/tree.ts'
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { hash128, hmacHex, sha256Base64, sha256Hex } from './digest.ts'
-import { equalBytes } from './equal.ts'
-import { randomHex, toHex } from './hex.ts'
+import {
+  hash128,
+  hmacHex,
+  sha256Base64,
+  sha256Hex,
+  equalBytes,
+  randomHex,
+  toHex,
+} from './digest.ts'
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 

@@ -1,5 +1,3 @@
-import { toHex } from './hex.ts'
-
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
 /** SHA-256 of bytes, or of a text in UTF-8. */
@@ -36,4 +34,25 @@ export async function sha256Base64(text: string): Promise<string> {
 /** A short name of a text's content: 128 bits of its SHA-256, in hexadecimal digits. */
 export function hash128(text: string): Promise<string> {
   return sha256Hex(text, 16)
+}
+
+/** Bytes in hexadecimal digits, lower case. */
+export function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Returns cryptographically random bytes as hexadecimal digits. */
+export function randomHex(length: number): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(length)))
+}
+
+/**
+ * Compares bytes in a time that does not depend on where they differ. Of different lengths they are
+ * not equal: lengths are no secret here, digests are compared.
+ */
+export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false
+  let difference = 0
+  for (const [at, byte] of one.entries()) difference |= byte ^ (other[at] ?? 0)
+  return difference === 0
 }

@@ -1,5 +1,4 @@
-import { sha256Hex } from '../crypto/digest.ts'
-import { randomHex } from '../crypto/hex.ts'
+import { sha256Hex, randomHex } from '../crypto/digest.ts'
 import { seal, unseal, type SealContext } from '../session/seal.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 

@@ -11,7 +11,7 @@ import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { breadcrumbJsonLd, faqJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
-import { loadNotFound } from '../shell/not-found.tsx'
+import { loadNotFound } from '../shell/error-pages.tsx'
 import { findQuestions } from './find.ts'
 import { loadSubjects, toQuestionLink, subjectOf, type KnownSubject } from '../cms/questions.ts'
 

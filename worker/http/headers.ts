@@ -80,3 +80,6 @@ export const SHOWN_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** Drawn pictures (SVG) run no scripts and load nothing. */
 export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Clears prefetched pages, because the cart has changed. */
+export const CLEAR_PREFETCHED = ['Clear-Site-Data', '"prefetchCache", "prerenderCache"'] as const

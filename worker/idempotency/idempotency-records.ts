@@ -1,6 +1,7 @@
 import { seal, unseal, type SealContext } from '../session/seal.ts'
 import type { SessionContext } from '../session/context.ts'
-import { withTimeout } from '../concurrency/timeout.ts'
+import { withTimeout, pause } from '../concurrency/timeout.ts'
+import { logFailedCall } from '../log/log.ts'
 
 type RecordContext = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
@@ -127,4 +128,36 @@ function placeOf({ brand }: RecordContext['site'], { cart, key }: IdempotencyKey
 
 function inTime<Answer>(query: () => Promise<Answer>): Promise<Answer> {
   return withTimeout(LIMIT_MS, query)
+}
+
+/** Number of polls, and the pause between them, while another request processes the same form. */
+const MAX_POLLS = 10
+const POLL_MS = 300
+
+/** Begins an idempotency record; waits while another request executes it. Undefined: the database is unavailable. */
+export async function beginOrWait(
+  context: RecordContext,
+  name: IdempotencyKey,
+  isRepeatable = false,
+): Promise<IdempotencyState | undefined> {
+  const begin = () => orUndefined(context, () => beginRecord(context, name, null, isRepeatable))
+  let started = await begin()
+  for (let polls = 0; started?.state === 'busy' && polls < MAX_POLLS; polls += 1) {
+    await pause(POLL_MS)
+    started = await begin()
+  }
+  return started
+}
+
+/** Runs an operation on a record; undefined if the database is unavailable. */
+export async function orUndefined<Result>(
+  { site }: Pick<SessionContext, 'site'>,
+  job: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await job()
+  } catch (error) {
+    logFailedCall(error, 'idempotency', site.view.storeCode)
+    return undefined
+  }
 }

@@ -3,10 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { SessionContext } from '../session/context.ts'
-import { beginRecord, completeRecord, deleteRecord } from './idempotency-records.ts'
+import { beginRecord, completeRecord, deleteRecord, orUndefined } from './idempotency-records.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
-import { orUndefined } from './begin-or-wait.ts'
 
 type RecordContext = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { anyText } from '../../shared/fixtures/any-text.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
-import { withRequestId, requestId, writeLog } from './log.ts'
-import { redactSecrets } from './redact-secrets.ts'
+import { withRequestId, requestId, writeLog, redactSecrets } from './log.ts'
 
 const log: string[] = []
 const RAY = '8f0a1b2c3d4e5f60-HEL'

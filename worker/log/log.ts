@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { en } from '../../shared/i18n/messages/en/all.ts'
 import { translator, type MessageKey } from '../../shared/i18n/translate.ts'
-import { redactSecrets } from './redact-secrets.ts'
 
 /** A line of the log: one JSON object, never a query string, a cookie, a token or a person. */
 export interface LogLine {
@@ -13,7 +12,7 @@ export interface LogLine {
 }
 
 /** A further listener for log lines. */
-export type OnLine = (line: LogLine) => void
+type OnLine = (line: LogLine) => void
 
 interface NamedRequest {
   ray: string | undefined
@@ -80,4 +79,24 @@ function randomId(): string {
 /** Returns the text of a thrown value of unknown type. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+const MAX_LENGTH = 500
+
+/** Query strings and the name and password of an address; an error's text may hold a whole address. */
+const QUERY = /(\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>?#]*|\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi
+const USER = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/@"']*@/gi
+const MAIL = /[^\s@"'<>(),:;=/]{1,64}@[^\s@"'<>(),:;=/]{1,190}\.[a-z\d-]{2,30}/gi
+const TOKEN =
+  /\b((?:bearer|basic) +|(?:token|api_?key|key|secret|password|signature)["']?\s*[:=]\s*["']?)[\w.~+/=-]{8,}/gi
+
+/** A text as the log may store it: without queries, names, passwords, tokens and e-mail addresses. */
+export function redactSecrets(text: string): string {
+  return text
+    .slice(0, 4 * MAX_LENGTH)
+    .replace(USER, '$1')
+    .replace(QUERY, '$1')
+    .replace(MAIL, '[mail]')
+    .replace(TOKEN, '$1[secret]')
+    .slice(0, MAX_LENGTH)
 }

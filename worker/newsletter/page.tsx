@@ -12,7 +12,7 @@ import { buildPage } from '../render/build-page.ts'
 import type { ListedPage, Page } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
-import { loadNotFound } from '../shell/not-found.tsx'
+import { loadNotFound } from '../shell/error-pages.tsx'
 import type { NewsletterOutcome } from './request.ts'
 
 const NOTHING_ENTERED: Omit<NewsletterSignUpProps, 'offersCoupon'> = {

@@ -1,3 +1,5 @@
+import { logFailedCall } from '../log/log.ts'
+
 /**
  * Records the dependencies of a render: the tags of everything read for it, the next time at which one of
  * its prices changes by date, and whether a part is missing. Read it after the last part is rendered; parts
@@ -41,5 +43,23 @@ export function trackDependencies(): DependencyTracker {
       isPrivate = true
     },
     read: () => ({ tags: [...tags], changesAt, isDegraded, isPrivate }),
+  }
+}
+
+/**
+ * Reads optional data: on failure uses a fallback, logs the failure, and keeps the page from being stored.
+ */
+export async function optional<Value, Other>(
+  tracker: Pick<DependencyTracker, 'degrade'>,
+  operation: string,
+  load: () => Promise<Value>,
+  fallback: Other,
+): Promise<Value | Other> {
+  try {
+    return await load()
+  } catch (error) {
+    tracker.degrade()
+    logFailedCall(error, operation)
+    return fallback
   }
 }

@@ -17,7 +17,7 @@ import { connectionsOf } from '../brand/connections.ts'
 import { pickEngine } from './catalog.ts'
 import { magentoCache, magentoTarget } from './magento.ts'
 import { backendClient, type Backend } from '../backend/client.ts'
-import { detectPrivateHeaders } from '../backend/detect-private.ts'
+import { detectPrivateHeaders } from '../backend/request-json.ts'
 
 /**
  * Returns the backend of a site: Magento at `MAGENTO_URL`; else the backend at `BACKEND_URL`, the brand's own

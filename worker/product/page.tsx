@@ -19,11 +19,11 @@ import { plainText } from '../cms/sanitize.ts'
 import { writeLog } from '../log/log.ts'
 import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
 import { hasChoices } from '../page-query/choice-query.ts'
-import { optional } from '../page-tags/optional.ts'
+import { optional } from '../page-tags/dependency-tracker.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
-import { loadNotFound } from '../shell/not-found.tsx'
+import { loadNotFound } from '../shell/error-pages.tsx'
 import { addToCartPayload } from './add-to-cart-payload.ts'
 import {
   belowFold,

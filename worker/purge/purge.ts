@@ -1,12 +1,11 @@
 import type { Authenticated } from '../signed/signature.ts'
 import { countCall, findCall, type LoggedCall } from '../signed/request-log.ts'
-import { sha256Hex, sha256 } from '../crypto/digest.ts'
+import { sha256Hex, sha256, equalBytes } from '../crypto/digest.ts'
 import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
 import { coversTag, isTag, logTags, neverCached, MAX_TAGS } from '../cache/tags.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { z } from 'zod'
 import { parseJson } from '../signed/body.ts'
-import { equalBytes } from '../crypto/equal.ts'
 
 /** Longest accepted body. */
 export const MAX_BODY_BYTES = 16_384

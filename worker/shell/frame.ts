@@ -7,7 +7,7 @@ import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../navigation/tree.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { optional } from '../page-tags/optional.ts'
+import { optional } from '../page-tags/dependency-tracker.ts'
 
 /** Information pages linked in the footer if the shop has them. */
 export const INFO_PAGES = [

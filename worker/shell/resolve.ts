@@ -7,7 +7,7 @@ import { mappedKey, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Answer, Redirect, ResolvedKey } from '../render/page.ts'
-import { loadNotFound } from './not-found.tsx'
+import { loadNotFound } from './error-pages.tsx'
 
 /** The entity that a path names: its URL, and the key of its page. */
 interface Named {

@@ -12,7 +12,7 @@ import { isFixedPath } from '../../shared/routes.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
 import { productQuery, hasChoices } from '../page-query/choice-query.ts'
 import { categoryQuery } from '../page-query/listing-query.ts'
-import { loadFailure } from './failure.tsx'
+import { loadFailure } from './error-pages.tsx'
 import { resolvePath } from './resolve.ts'
 import { loadSent } from './sent.tsx'
 

@@ -1,6 +1,10 @@
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { beginOrWait, orUndefined } from '../idempotency/begin-or-wait.ts'
-import { deleteRecord, completeRecord } from '../idempotency/idempotency-records.ts'
+import {
+  beginOrWait,
+  orUndefined,
+  deleteRecord,
+  completeRecord,
+} from '../idempotency/idempotency-records.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import type { EntryOutcome, EntryRequest } from './entry-api.tsx'
 

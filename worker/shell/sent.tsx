@@ -6,7 +6,7 @@ import type { Ports } from '../catalog/ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
-import { loadNotFound } from './not-found.tsx'
+import { loadNotFound } from './error-pages.tsx'
 
 /** The texts of the confirmation page, by form. */
 const SENT = {

@@ -1,5 +1,4 @@
-import { hmacHex, sha256Hex } from '../crypto/digest.ts'
-import { equalBytes } from '../crypto/equal.ts'
+import { hmacHex, sha256Hex, equalBytes } from '../crypto/digest.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 

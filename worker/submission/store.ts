@@ -1,5 +1,4 @@
-import { hmacHex } from '../crypto/digest.ts'
-import { hash128 } from '../crypto/digest.ts'
+import { hmacHex, hash128 } from '../crypto/digest.ts'
 
 /** Kinds of stored submissions. */
 export type StoredKind = 'question' | 'back-in-stock'

@@ -1,5 +1,4 @@
-import { randomHex } from '../crypto/hex.ts'
-import { sha256Hex } from '../crypto/digest.ts'
+import { randomHex, sha256Hex } from '../crypto/digest.ts'
 import type { Role } from '../desk/access/role.ts'
 import { NOW, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/product/product.ts'
 import { skusOfEntry, writeSkus } from '../../shared/wishlist/product-list.ts'
 import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { optional } from '../page-tags/optional.ts'
+import { optional } from '../page-tags/dependency-tracker.ts'
 import { loadTileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { variantTile } from './variant-tile.ts'
 

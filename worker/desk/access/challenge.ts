@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { SealKey } from '../../crypto/seal-keys.ts'
-import { sha256Hex } from '../../crypto/digest.ts'
-import { randomHex } from '../../crypto/hex.ts'
+import { sha256Hex, randomHex } from '../../crypto/digest.ts'
 import { seal, unseal } from '../../session/seal.ts'
 import type { DeskStore } from './session-store.ts'
 

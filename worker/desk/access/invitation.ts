@@ -1,5 +1,4 @@
-import { sha256Hex } from '../../crypto/digest.ts'
-import { randomHex } from '../../crypto/hex.ts'
+import { sha256Hex, randomHex } from '../../crypto/digest.ts'
 import { insertAudit } from '../audit/write.ts'
 import type { Role } from './role.ts'
 import { newSessionToken, type DeskStore } from './session-store.ts'

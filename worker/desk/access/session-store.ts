@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
-import { sha256Hex } from '../../crypto/digest.ts'
-import { randomHex } from '../../crypto/hex.ts'
+import { sha256Hex, randomHex } from '../../crypto/digest.ts'
 import type { Merchant } from './merchant.ts'
 import type { Role } from './role.ts'
 

@@ -1,5 +1,5 @@
 import { readLastImport } from '../../admin/import-lease.ts'
-import { randomHex } from '../../crypto/hex.ts'
+import { randomHex } from '../../crypto/digest.ts'
 import type { UploadRefusal } from '../../catalog/upload-records.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, UploadedFiles } from '../frame/section.ts'

@@ -1,4 +1,4 @@
-import { equalBytes } from '../../crypto/equal.ts'
+import { equalBytes } from '../../crypto/digest.ts'
 import { normalForm } from '../../../shared/text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { randomHex } from '../../crypto/hex.ts'
+import { randomHex } from '../../crypto/digest.ts'
 import { foldEmail } from '../../../shared/account/validate.ts'
 import { hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopContext } from '../shop-context.ts'

@@ -4,6 +4,9 @@ import { departmentTiles } from '../navigation/category-tile.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
+import { ErrorPage } from '../../shared/shell/error-page.tsx'
+import { companyOf } from '../brand/company.ts'
+import { requestId } from '../log/log.ts'
 
 /**
  * Renders the 404 page with a search box and links. `gone` looks for a removed product, which answers 410.
@@ -24,5 +27,18 @@ export async function loadNotFound(
     status: isGone ? 410 : 404,
     head: { title: t(isGone ? 'not-found.gone' : 'not-found.title'), robots: 'noindex' },
     body: <NotFoundPage departments={departments} isGone={isGone ?? false} />,
+  })
+}
+
+/** Renders the error page. It reads no data, so it cannot fail itself. */
+export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
+  const frame = { header: { menu: [] }, footer: { links: [] } }
+  return buildPage(ports, frame, {
+    route: 'error',
+    name: 'error',
+    status,
+    head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
+    body: <ErrorPage {...{ status, requestId: requestId(), company: companyOf(ports.site) }} />,
+    storable: false,
   })
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createBreakers, type Outcome } from './breaker.ts'
 import {
+  createBreakers,
+  type Outcome,
   CLOSED,
   type Circuit,
   decideCall,
@@ -12,8 +13,8 @@ import {
   openCircuit,
   recordSuccess,
   FAILURE_WINDOW_MS,
-} from './circuit.ts'
-import { waitMsOf } from './retry-after.ts'
+  waitMsOf,
+} from './breaker.ts'
 
 const NOW = 1_800_000_000_000
 

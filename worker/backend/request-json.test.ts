@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectPrivateHeaders } from './detect-private.ts'
+import { detectPrivateHeaders } from './request-json.ts'
 
 async function isReported(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
   let reported = false

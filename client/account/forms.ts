@@ -1,4 +1,3 @@
-import type { LogoutSignal } from './logout-signal.ts'
 import { SESSION_FLAG, storeItem } from './start.ts'
 
 const CHANGES_SESSION =
@@ -63,4 +62,15 @@ function showBusy(form: HTMLFormElement, message: string): void {
     },
     { once: true },
   )
+}
+
+/** What a submitted account form does to the session; `erased`: ended unless it was refused. */
+type LogoutSignal = 'changed' | 'ended' | 'erased'
+
+/**
+ * Returns whether the session ended after such a form. If a user is still logged in, the password was
+ * wrong, and nothing is cleared. Without a hint nobody is logged in.
+ */
+export function hasEnded(logoutSignal: string | null, userHint: string | undefined): boolean {
+  return logoutSignal === 'ended' || (logoutSignal === 'erased' && !userHint)
 }

@@ -7,16 +7,19 @@ import { hrefWriter, writeQuery } from '../../shared/routes.ts'
 import type { AuthElement } from '../../shared/shell/panels.ts'
 import { loadMessages } from '../load-messages.ts'
 import { closeForm } from '../shell/close-form.ts'
+import { linkSheet } from '../island/sheet.ts'
+import { panels } from '../shell/panel-places.ts'
+import panelSheet from '../styles/panels.css?url'
 
 /** The store view of the page on which the panel opens. */
-export interface PanelPlace {
+interface PanelPlace {
   locale: Locale
   prefix: string
   storeCode: string
 }
 
 /** The panel store: the form that is shown, and how to choose another. */
-export interface AuthPanels {
+interface AuthPanels {
   $panels: ReadableAtom<{ readonly authElement: AuthElement }>
   openAccount: (element: AuthElement) => boolean
 }
@@ -60,7 +63,7 @@ const FORMS: Readonly<Record<AuthElement, AuthForm>> = {
  * Creates the panel that opens when a session has expired (the sign-up modal, with the login first). Its
  * forms are those of the pages, and return to the current page.
  */
-export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
+async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
   if (document.querySelector('[data-panel="myAccountOpener"]')) return
   const t = translator(await loadMessages(MODULES, place.locale), place.locale)
   const dialog = document.createElement('dialog')
@@ -152,4 +155,14 @@ function element(name: 'h2' | 'p' | 'div' | 'button', text: string): HTMLElement
   const made = document.createElement(name)
   made.textContent = text
   return made
+}
+
+/** Opens the login panel; it is created when it is first opened. */
+export async function openLogin(place: PanelPlace): Promise<void> {
+  await linkSheet(panelSheet)
+  await makeAccountPanel(place, {
+    $panels: panels.$panels,
+    openAccount: (form) => panels.openAccount(form),
+  })
+  panels.openAccount('login')
 }

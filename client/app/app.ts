@@ -16,7 +16,7 @@ import { linkSheet } from '../island/sheet.ts'
 import { createApp } from './create-app.ts'
 import { showNotices } from '../shell/notice-list.ts'
 import { readState } from '../shell/state.ts'
-import type { ShopState } from './shop-state.ts'
+import type { ShopState } from './shop-ports.ts'
 
 /** The cart app with the views' dependencies: messages, prices, the style sheet. */
 export interface App extends OpenCart {

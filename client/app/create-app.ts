@@ -9,7 +9,7 @@ import { browserClock } from '../db/clock.ts'
 import { browserNetwork } from '../network.ts'
 import { writePendingFlag } from '../order/pending-flag.ts'
 import { readState } from '../shell/state.ts'
-import type { ShopState } from './shop-state.ts'
+import type { ShopState } from './shop-ports.ts'
 import { createShop } from './shop.ts'
 import { trackEvents } from '../tracking/track-events.ts'
 import { isTrackingEnabled } from '../tracking/tracking-enabled.ts'
@@ -61,7 +61,7 @@ function startServices(): ShopState {
   shop.events.on('session.ended', () => {
     const { prefix, locale } = config
     const place = { prefix, locale, storeCode: storeView.storeCode }
-    import('../account/open-login.ts')
+    import('../account/panel.ts')
       .then(({ openLogin }) => openLogin(place))
       .catch((error: unknown) => report(`login: ${String(error)}`))
   })

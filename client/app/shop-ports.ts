@@ -12,8 +12,10 @@ import type { Network, NetworkPorts } from '../network.ts'
 import type { hasUnsettledOrder } from '../order/unsettled.ts'
 import type { OrderTable } from '../order/order-table.ts'
 import type { Orders } from '../order/orders.ts'
-import type { SendPorts } from '../sync/send.ts'
+import type { SendPorts, Send } from '../sync/send.ts'
 import type { TokenFlow } from '../sync/token.ts'
+import type { LazyOrders } from '../order/lazy-orders.ts'
+import type { Notices } from '../shell/notices.ts'
 
 /** The browser APIs and settings that a shop's state is created with. */
 export interface ShopPorts {
@@ -58,7 +60,7 @@ export interface CoreServices {
 }
 
 /** The dependencies of the sync services: all that a shop needs to show a cart. */
-export interface SyncParts extends CoreServices {
+interface SyncParts extends CoreServices {
   session: Session
   tokens: TokenFlow
   persistedCart: PersistedCart
@@ -77,8 +79,32 @@ export interface OrderParts extends CoreServices, Pick<LazySync, 'sync'> {
 }
 
 /** The order code, one chunk of the build. */
-export interface OrderCode {
+interface OrderCode {
   createOrders: (ports: ShopPorts, config: ShopConfig, parts: OrderParts) => Orders
   hasUnsettledOrder: typeof hasUnsettledOrder
   OrderTable: typeof OrderTable
+}
+
+/** The state of a shop in this tab: stores and actions. */
+export interface ShopState {
+  events: EventBus
+  network: Network
+  storage: BrowserStorage
+  session: Session
+  notices: Notices
+  cart: CartStore
+  sync: LazySync['sync']
+  coupons: LazySync['coupons']
+  stock: LazySync['stock']
+  stockCache: StockCache
+  tasks: LazySync['tasks']
+  /** Sends a call at once, with the token-invalid flow around it. */
+  send: Send
+  lastOrder: LastOrder
+  /** True while the last edit of the checkout is at most 30 minutes old: the shopper is not interrupted. */
+  isInCheckout: () => Promise<boolean>
+  orders: LazyOrders
+  /** Shows the stored state; with a network, synchronizes it with the server. */
+  start: () => Promise<void>
+  stop: () => void
 }

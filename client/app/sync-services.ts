@@ -2,7 +2,7 @@ import { Coupons } from '../cart/coupon.ts'
 import { CartStock } from '../cart/stock.ts'
 import { CartSync } from '../cart/sync.ts'
 import { hasOrders } from '../order/has-orders.ts'
-import { cartLock, lockOf } from './shop-locks.ts'
+import { cartLock, lockOf } from '../sync/lock.ts'
 import type { CreateSync } from './shop-ports.ts'
 import { TaskQueue } from '../sync/queue.ts'
 

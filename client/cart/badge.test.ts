@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { badgeText, badgeKey, readBadge, writeBadge } from './badge-cache.ts'
 import { hasUnsentChanges } from './badge.ts'
-import { withOptionsOf } from './variant-line.ts'
+import { withOptionsOf } from './edit-mode.ts'
 import { EMPTY_CART } from '../../shared/cart/cart.ts'
 
 describe('the cart badge', () => {

@@ -1,7 +1,11 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { LineState } from '../../shared/cart/cart-handlers.ts'
-import type { VariantChoice } from '../../shared/cart/edit-choice.ts'
-import { optionTypes, variantWith, type SelectedOptions } from '../../shared/cart/edit-choice.ts'
+import {
+  type VariantChoice,
+  optionTypes,
+  variantWith,
+  type SelectedOptions,
+} from '../../shared/cart/edit-choice.ts'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { variantChoice } from '../../shared/cart/line-text.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
@@ -9,14 +13,14 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { axisFieldName } from '../../shared/product/choice.ts'
 import type { CartServices } from './cart-services.ts'
-import { withOptionsOf } from './variant-line.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 
 export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
 
 /** Reads a field of a form; empty: there is no such field. */
 export type ReadField = (name: string) => string
 
-export interface EditPorts {
+interface EditPorts {
   shop: Pick<CartServices, 'cart' | 'send'>
   t: Translate
   stateOf: (item: CartItem) => LineState
@@ -82,4 +86,14 @@ function selectedIn(
   const types = optionTypes(variants)
   if (types.length === 0) return undefined
   return Object.fromEntries(types.map(({ id }) => [id, read(axisFieldName(id))]))
+}
+
+/** Returns the line of another variant with the quantity and the custom options of the old line. */
+export function withOptionsOf(old: CartItem, variant: CartItem): CartItem {
+  const custom_options = old.product_option?.extension_attributes.custom_options
+  if (custom_options === undefined) return { ...variant, qty: old.qty }
+  const product_option: ProductOption = {
+    extension_attributes: { ...variant.product_option?.extension_attributes, custom_options },
+  }
+  return { ...variant, qty: old.qty, product_option }
 }

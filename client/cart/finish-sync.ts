@@ -1,12 +1,16 @@
 import type { Cart } from '../../shared/cart/cart.ts'
-import { markSync, markTotalsSync, saveHash, updateTotals } from '../../shared/cart/cart-state.ts'
-import { hashItems } from '../../shared/cart/hash.ts'
+import {
+  markSync,
+  markTotalsSync,
+  saveHash,
+  updateTotals,
+  hashItems,
+} from '../../shared/cart/cart-state.ts'
 import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
 import { startStep } from '../../shared/cart/sync-state.ts'
 import type { LockHolder } from './cart-record.ts'
-import type { StepPorts } from './step.ts'
+import type { StepPorts, Outcome } from './step.ts'
 import type { CartStore } from './store.ts'
-import type { Outcome } from './outcome.ts'
 
 export interface FinishSyncPorts extends StepPorts {
   store: CartStore

@@ -9,8 +9,7 @@ import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { PersistedCart } from './persisted-cart.ts'
-import { STALE_MS, whenStale } from './refresh-cart.ts'
-import { refreshPrices } from './prices.ts'
+import { STALE_MS, whenStale, refreshPrices } from './refresh-cart.ts'
 import { CartStore } from './store.ts'
 
 async function cartWith(...lines: ReturnType<typeof lineOf>[]) {

@@ -18,7 +18,7 @@ import {
   type CartRecord,
   type LockHolder,
 } from './cart-record.ts'
-import { isCartLost, outcomeOf, type Outcome } from './outcome.ts'
+import { isCartLost, outcomeOf, type Outcome } from './step.ts'
 
 export interface PullPorts {
   persistedCart: PersistedCart

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { EMPTY_CART, type Cart, type CartItem, type QtyRules } from '../../shared/cart/cart.ts'
-import { setPayment, setShipping } from '../../shared/cart/cart-state.ts'
-import { hashItems } from '../../shared/cart/hash.ts'
+import { setPayment, setShipping, hashItems } from '../../shared/cart/cart-state.ts'
 import * as items from '../../shared/cart/items.ts'
 import { findLine } from '../../shared/cart/line.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'

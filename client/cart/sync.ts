@@ -3,14 +3,12 @@ import type { Cart } from '../../shared/cart/cart.ts'
 import { isLoaderBypassed } from '../../shared/cart/server-cart.ts'
 import { mayPull, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
-import { OTHER_TAB_MS } from '../sync/outbox.ts'
-import { Scheduler } from '../sync/scheduler.ts'
+import { OTHER_TAB_MS, Scheduler } from '../sync/outbox.ts'
 import { finishSync } from './finish-sync.ts'
 import { pullCart, type PullPorts } from './pull.ts'
 import type { LockHolder } from './cart-record.ts'
-import { sendStep, type StepPorts } from './step.ts'
+import { sendStep, type StepPorts, type Outcome } from './step.ts'
 import type { CartStore } from './store.ts'
-import type { Outcome } from './outcome.ts'
 
 /** Clicks within this time are sent as one change. */
 export const DEBOUNCE_MS = 300

@@ -1,4 +1,3 @@
-import { hashText } from './hash.ts'
 import { fieldsOf } from './record.ts'
 import { StorageError } from './storage-error.ts'
 import type { Table } from './table.ts'
@@ -15,7 +14,7 @@ export const MAX_READ_ERRORS = 1
 /** Writing stops after this many errors. */
 export const MAX_WRITE_ERRORS = 30
 /** Limit for all cached answers, as JSON. */
-export const QUOTA_BYTES = 20_000_000
+const QUOTA_BYTES = 20_000_000
 
 /**
  * The kinds of cached data: a `page` with its products by path, a store view's `frame`, and the answer to a
@@ -23,7 +22,7 @@ export const QUOTA_BYTES = 20_000_000
  */
 export type CatalogKind = 'page' | 'frame' | 'search'
 
-export interface CatalogPorts {
+interface CatalogPorts {
   table: Table
   /** Deletes the database; the next use creates it again. */
   recreate: () => Promise<void>
@@ -34,7 +33,7 @@ export interface CatalogPorts {
 }
 
 /** A cached answer. `at`: when it was written, milliseconds. */
-export interface CachedAnswer {
+interface CachedAnswer {
   v: 1
   at: number
   bytes: number
@@ -167,4 +166,19 @@ function checkAnswer(raw: unknown): CachedAnswer | undefined {
 
 function sizeOf(raw: unknown): { at: number; bytes: number } {
   return checkAnswer(raw) ?? { at: 0, bytes: 0 }
+}
+
+const PRIME = 0x01000193
+
+/** Returns a short hash of a text: two FNV-1a hashes with different seeds, 16 hexadecimal digits. */
+function hashText(text: string): string {
+  return hashFrom(text, 0x811c9dc5) + hashFrom(text, 0x9e3779b9)
+}
+
+function hashFrom(text: string, start: number): string {
+  let hash = start
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), PRIME)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
 }

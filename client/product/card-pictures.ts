@@ -2,9 +2,9 @@ import { pictureSources } from '../../shared/product/image.ts'
 import { mayFetchAhead } from '../fetch-ahead.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { readState } from '../shell/state.ts'
-import { fetchPictures } from './fetch-pictures.ts'
 import { pictureAfter } from './gallery-place.ts'
 import sheet from './card-pictures.css?url'
+import { ENDPOINTS, joinSkus, API_VERSION, type PicturesEntry } from '../../shared/api.ts'
 
 /** Maximum number of skus in one request. */
 const GROUP_SIZE = 12
@@ -146,4 +146,23 @@ function pictureOf(path: string): HTMLElement {
     Object.assign(new Image(width, height), { alt: '', srcset: srcSet ?? '', src }),
   )
   return picture
+}
+
+const TIMEOUT_MS = 5000
+
+/** Fetches the further pictures of products by sku; a sku with an invalid answer has none. */
+async function fetchPictures(
+  skus: readonly string[],
+  storeCode: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const query = new URLSearchParams({ storeCode, skus: joinSkus(skus) })
+  const response = await fetch(`${ENDPOINTS['product.pictures'].path}?${query}`, {
+    headers: { Accept: 'application/json', 'X-Reuna': String(API_VERSION) },
+    // The pictures are the same for everybody.
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { result } = (await response.json()) as { result: unknown }
+  if (!response.ok || !Array.isArray(result)) return new Map()
+  return new Map((result as PicturesEntry[]).map(({ sku, pictures }) => [sku, pictures]))
 }

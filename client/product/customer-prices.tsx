@@ -1,6 +1,6 @@
 import type { messages as english } from '../../shared/i18n/messages/en/price.ts'
 import type { ReactNode } from 'react'
-import type { PriceEntry } from '../../shared/api.ts'
+import { type PriceEntry, joinSkus } from '../../shared/api.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
@@ -15,8 +15,8 @@ import { createShop } from '../island/create-shop.ts'
 import { loadMessages } from '../load-messages.ts'
 import { readState } from '../shell/state.ts'
 import type { Send } from '../sync/send.ts'
-import { fetchPrices } from './fetch-prices.ts'
 import { followChoice } from './choice-prices.tsx'
+import { portionSkus } from '../../shared/portion-skus.ts'
 
 /** The price messages. */
 const MODULES = import.meta.glob<{ messages: typeof english }>(
@@ -125,4 +125,21 @@ function priceOffer(place: HTMLElement, bySku: ReadonlyMap<string, PriceEntry>):
     }
   })
   if (lines) place.dataset['offer'] = JSON.stringify({ ...offer, lines })
+}
+
+/** Maximum number of skus in one request. */
+const MAX_SKUS = 50
+
+/**
+ * Fetches the customer's prices of all skus of a page, in parallel requests of at most fifty, and returns
+ * them together, so that the page changes once. Prices without an answer are left out.
+ */
+export async function fetchPrices(
+  send: Send,
+  skus: readonly string[],
+): Promise<readonly PriceEntry[]> {
+  const replies = await Promise.all(
+    portionSkus(skus, MAX_SKUS).map((portion) => send('price.list', { skus: joinSkus(portion) })),
+  )
+  return replies.flatMap((reply) => (reply.kind === 'done' ? reply.result : []))
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { SearchPanelIsland } from '../../shared/islands.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { readState } from '../shell/state.ts'
-import { fetchSuggestions } from './fetch-suggestions.ts'
 import { RecentSearches } from './recent-searches.ts'
 import { Panel } from './store.ts'
 import { loadSearchMessages } from './messages.ts'
 import panelSheet from '../styles/search-panel.css?url'
+import { PANEL_SIZE, readPanelAnswer, type PanelAnswer } from '../../shared/search/panel.ts'
 
 /**
  * Hydrates the search form: typed text is searched at once, and results are rendered when React has loaded.
@@ -35,4 +35,21 @@ export async function renderSearchPanel(props: SearchPanelIsland): Promise<React
   ] as const
   const [{ drawSearchPanel }, messages] = await Promise.all(parts)
   return drawSearchPanel({ props, panel, messages, takeOver })
+}
+
+/** Timeout of a search in the browser. */
+const TIMEOUT_MS = 5000
+
+/** Fetches suggestions from the shop; undefined if the answer is invalid. */
+export async function fetchSuggestions(
+  text: string,
+  storeCode: string,
+  signal: AbortSignal,
+): Promise<PanelAnswer | undefined> {
+  const question = new URLSearchParams({ q: text, size: String(PANEL_SIZE), storeCode })
+  const response = await fetch(`/api/search?${question}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  return response.ok ? readPanelAnswer(await response.json()) : undefined
 }

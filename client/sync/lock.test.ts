@@ -3,7 +3,7 @@ import { tableInMemory } from '../db/table.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
 import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import { HEARTBEAT_MS, LEASE_MS, makeLock } from './lock.ts'
-import { Scheduler } from './scheduler.ts'
+import { Scheduler } from './outbox.ts'
 
 function makeTabs(hasLocks: boolean) {
   const clock = new VirtualClock()

@@ -15,7 +15,7 @@ export interface Lock {
   run: (job: (fencingToken: number) => Promise<void>) => Promise<boolean>
 }
 
-export interface LockPorts {
+interface LockPorts {
   name: string
   /** Undefined where the browser has no Web Locks. */
   locks: LockManager | undefined
@@ -140,4 +140,21 @@ function readLease(raw: unknown): Lease {
     fence: typeof fencingToken === 'number' ? fencingToken : 0,
     until: typeof until === 'number' ? until : 0,
   }
+}
+
+/** Returns the name of the lock under which one tab at a time sends a store view's cart. */
+export function cartLock(storeCode: string): string {
+  return `cart:${storeCode}`
+}
+
+/** The parts of a tab that its locks need. */
+interface TabPorts extends Pick<LockPorts, 'locks' | 'clock'> {
+  storage: { outbox: Table }
+  /** A unique name of this tab. */
+  tabName: string
+}
+
+/** Makes a lock between the tabs of this browser. */
+export function lockOf({ clock, locks, storage, tabName }: TabPorts, name: string): Lock {
+  return makeLock({ name: `reuna:${name}`, locks, table: storage.outbox, clock, owner: tabName })
 }

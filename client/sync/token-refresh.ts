@@ -8,7 +8,7 @@ import {
   type TokenSnapshot,
   type TokenPorts,
   type TokenState,
-} from './token-state.ts'
+} from './token.ts'
 
 /** The part of the flow that a refresh reads and changes. */
 export interface TokenSession {

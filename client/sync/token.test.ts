@@ -3,8 +3,7 @@ import type { EndpointName } from '../../shared/api.ts'
 import { EventBus, type WantedNotice } from '../events.ts'
 import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import type { Reply, Send } from './send.ts'
-import { TokenFlow } from './token.ts'
-import { LOCKED_WAIT_MS } from './token-state.ts'
+import { TokenFlow, LOCKED_WAIT_MS } from './token.ts'
 
 const UNAUTHORISED = { kind: 'refused', code: 401, message: 'not authorized', meta: {} } as const
 const DONE = { kind: 'done', code: 200, result: true, meta: {} } as const

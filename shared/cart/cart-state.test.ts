@@ -10,8 +10,8 @@ import {
   setPayment,
   setShipping,
   updateTotals,
+  hashItems,
 } from './cart-state.ts'
-import { hashItems } from './hash.ts'
 import { addItem } from './items.ts'
 import type { PlatformTotals } from './platform-totals.ts'
 import { readCart } from './restore.ts'

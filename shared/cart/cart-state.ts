@@ -1,9 +1,10 @@
-import type { Cart, CartItem } from './cart.ts'
-import { EMPTY_CART } from './cart.ts'
+import { type Cart, type CartItem, EMPTY_CART } from './cart.ts'
 import { omitFields } from './line.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { PlatformTotals } from './platform-totals.ts'
 import { indexTotals } from './totals.ts'
+import { hashText } from '../product/checksum.ts'
+import { lineKey } from './line-key.ts'
 
 /** Sets the shipping method (mutation "shipping"); undefined: not chosen. */
 export function setShipping(cart: Cart, method: ShippingMethod | undefined): Cart {
@@ -64,4 +65,14 @@ export function clearCart(cart: Cart): Cart {
 
 function dropTotals(item: CartItem): CartItem {
   return omitFields(item, 'totals')
+}
+
+/**
+ * Returns the items hash: 16 hexadecimal digits, equal for the same lines in the same quantities, in any
+ * order and whatever their other fields. Empty for no items.
+ */
+export function hashItems(items: readonly Pick<CartItem, 'sku' | 'qty'>[]): string {
+  if (items.length === 0) return ''
+  const lines = items.map((item) => JSON.stringify([lineKey(item), item.qty]))
+  return hashText(JSON.stringify(lines.toSorted()))
 }

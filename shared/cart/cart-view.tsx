@@ -1,5 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
-import type { Cart } from './cart.ts'
+import type { Cart, CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import { appliedCoupon, refusedCoupon } from './coupon.ts'
 import type { Claim } from './claim.ts'
@@ -8,11 +8,10 @@ import { EmptyView, type ContinueLink } from './empty-view.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { LINE_PARTS } from './line-parts.ts'
 import { CartLines, UndoNotice, type UndoState } from './lines-view.tsx'
-import type { ShippingMethod } from './methods.ts'
-import { TakeBackNote } from './take-back-note.tsx'
-import { ShippingView } from './shipping-view.tsx'
+import { type ShippingMethod, deliveryCost, shippingCents } from './methods.ts'
 import { productsCents } from './totals.ts'
 import { TotalsView } from './totals-view.tsx'
+import { takeBackOfAll } from '../product/take-back.ts'
 
 export interface CartViewProps {
   cart: Cart
@@ -87,5 +86,48 @@ function Summary(props: CartViewProps) {
         {...{ state: coupon, handlers, claims }}
       />
     </section>
+  )
+}
+
+/** The take-back information about the products in the cart, which must be shown before they are bought. */
+function TakeBackNote({ items }: { items: readonly Pick<CartItem, 'takeBack'>[] }) {
+  const { t } = useShop()
+  const takeBack = takeBackOfAll(items.map(({ takeBack }) => takeBack))
+  if (!takeBack) return null
+  return (
+    <div className="cart-take-back">
+      {takeBack.battery && <p>{t('cart.take-back.battery')}</p>}
+      {takeBack.device && <p>{t('cart.take-back.device')}</p>}
+      {takeBack.href !== undefined && <a href={takeBack.href}>{t('cart.take-back.how')}</a>}
+    </div>
+  )
+}
+
+interface ShippingViewProps {
+  /** Shipping methods to the store view's country; undefined: unknown. */
+  methods: readonly ShippingMethod[] | undefined
+  /** The sum of goods, in cents with tax after discounts. */
+  productsCents: number
+  /** The name of the country. */
+  country: string
+}
+
+/** The expected shipping cost, shown before the checkout. */
+function ShippingView({ methods, productsCents: productsTotal, country }: ShippingViewProps) {
+  const { t, money } = useShop()
+  if (methods === undefined || methods.length === 0) return null
+  return (
+    <div className="cart-shipping">
+      <h3>{t('cart.shipping', { country })}</h3>
+      <ul role="list">
+        {methods.map((method) => (
+          <li key={`${method.carrier_code} ${method.method_code}`}>
+            <span>{method.method_title}</span>{' '}
+            <span>{deliveryCost(shippingCents(method, productsTotal) / 100, t, money)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="cart-small">{t('cart.shipping.at-checkout')}</p>
+    </div>
   )
 }

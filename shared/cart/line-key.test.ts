@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineOf, serverLineOf } from '../fixtures/carts.ts'
 import { bundleChecksum } from '../product/checksum.ts'
-import { hashItems } from './hash.ts'
+import { hashItems } from './cart-state.ts'
 import { isSameLine, lineKey } from './line-key.ts'
 
 const option = (extension_attributes: object) => ({ product_option: { extension_attributes } })

@@ -7,13 +7,12 @@ import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
-import { chosenTexts } from './line-text.ts'
+import { chosenTexts, lineNotes, priceChangeText } from './line-text.ts'
 import { LineControls } from './line-controls.tsx'
-import { LineNotes } from './line-notes.tsx'
 import { lineKey } from './line-key.ts'
 import { rowCents } from './totals.ts'
 
-export interface LineViewProps {
+interface LineViewProps {
   /** Prefix of the ids in the line. */
   id: string
   item: CartItem
@@ -111,5 +110,51 @@ function Chosen({ item }: { item: CartItem }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface LineNotesProps {
+  /** Id of the line. */
+  id: string
+  item: CartItem
+  problem: string | undefined
+  isOffline: boolean
+  handlers: CartHandlers | undefined
+}
+
+/** The notes of a line: a changed price with its button, errors, and others; beside a problem no good ones. */
+function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
+  const { t, money } = useShop()
+  const change = priceChangeText(item, t, money)
+  const notes = lineNotes(item, t, isOffline).filter(
+    ({ kind }) => problem === undefined || kind !== 'info',
+  )
+  return (
+    <div className="cart-line-notes">
+      {change !== undefined && (
+        <p data-kind="change">
+          {change}{' '}
+          {handlers && (
+            <button
+              type="button"
+              aria-label={t('cart.line.accept-named', { name: item.name })}
+              onClick={() => handlers.acceptPrice(item)}
+            >
+              {t('cart.line.accept')}
+            </button>
+          )}
+        </p>
+      )}
+      {notes.map(({ kind, text }) => (
+        <p key={text} data-kind={kind}>
+          {text}
+        </p>
+      ))}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} data-kind="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

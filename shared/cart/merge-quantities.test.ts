@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addChange, mergeQuantities } from './merge-quantities.ts'
+import { addChange, mergeQuantities } from './merge.ts'
 
 const qty = fc.nat(1000)
 

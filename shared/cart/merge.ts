@@ -1,6 +1,5 @@
 import type { CartItem, Tombstone } from './cart.ts'
 import { fromServer } from './line.ts'
-import { addChange, mergeQuantities } from './merge-quantities.ts'
 import { pairLines, type LinePair } from './pair-lines.ts'
 import type { ServerItem } from './server-item.ts'
 
@@ -158,4 +157,20 @@ function setQtyOnBothSides({ key, item, line }: LinePair, qty: number): readonly
 /** Deletes duplicates on the server; the first line stays. */
 function deleteDuplicates({ key, duplicates }: LinePair): readonly MergeStep[] {
   return duplicates.map(({ item_id, sku }) => ({ do: 'delete-on-server', key, item_id, sku }))
+}
+
+/**
+ * The quantity of a line that is both in a guest's and in the customer's cart: the sum. This is the rule of
+ * a login, in the browser and at the edge.
+ */
+export function mergeQuantities(guest: number, own: number): number {
+  return guest + own
+}
+
+/**
+ * Adds the change of a quantity, from `known` to `changed`, to the same line of another cart. What both
+ * carts already know is not counted twice, whatever the rule above is.
+ */
+export function addChange(changed: number, own: number, known: number): number {
+  return Math.max(0, own + changed - known)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { toRequest } from '../../shared/cart/line.ts'
-import { addChange, mergeQuantities } from '../../shared/cart/merge-quantities.ts'
+import { addChange, mergeQuantities } from '../../shared/cart/merge.ts'
 import { isSameLine } from '../../shared/cart/line-key.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'

@@ -1,7 +1,7 @@
 import { readUserHint } from '../../account/user-hint.ts'
 import * as recent from '../../account/recent.ts'
 import { clearCarts } from '../../cart/persisted-cart.ts'
-import { hasEnded } from '../../account/logout-signal.ts'
+import { hasEnded } from '../../account/forms.ts'
 import { outboxTable } from '../../db/outbox.ts'
 import { RECENT_SEARCHES } from '../../search/searches-name.ts'
 import { readState } from '../../shell/state.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchSuggestions } from './fetch-suggestions.ts'
+import { fetchSuggestions } from './render-panel.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

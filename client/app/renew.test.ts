@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { reloadOutdated, type ReloadPorts } from './reload-outdated.ts'
+import { reloadOutdated, type ReloadPorts } from './renew.ts'
 
 function portsOf(more: Partial<ReloadPorts> = {}) {
   const storage = new Map<string, string>()

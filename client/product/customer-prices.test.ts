@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitSkus } from '../../shared/api.ts'
 import type { Send } from '../sync/send.ts'
-import { fetchPrices } from './fetch-prices.ts'
+import { fetchPrices } from './customer-prices.tsx'
 
 describe('prices of an own group', () => {
   it('are fetched for every sku of a page, fifty per request; prices without an answer are left out', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalFormQuery } from './query.ts'
+import { canonicalFormQuery } from './filters.ts'
 
 const query = (fields: [string, string][]) => canonicalFormQuery(fields, 'sort_qty')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasEnded } from './logout-signal.ts'
+import { hasEnded } from './forms.ts'
 
 describe('a form of an account', () => {
   it('that deletes the account has ended the session only if nobody is logged in any more', () => {

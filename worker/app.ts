@@ -22,11 +22,9 @@ import { endpoints, policyOf, routes } from './routes.ts'
 /** The worker: the middleware of every request, then the endpoints of the rooms. Read this file first. */
 export const app = new Hono<{ Bindings: Env }>()
 
+app.use(provideRoutes(routes), responseHeaders(routes), captchaCsp)
+app.on('PURGE', '*', takeMagentoPurge)
 app.use(
-  provideRoutes(routes),
-  responseHeaders(routes),
-  captchaCsp,
-  takeMagentoPurge,
   limitRequests(policyOf),
   site((pathname) => policyOf(pathname).path === ''),
   session,

@@ -3,8 +3,7 @@ import {
   type SubscriptionLinkProps,
 } from '../../shared/back-in-stock/subscription-form.tsx'
 import type { Ports } from '../catalog/ports.ts'
-import { buildPage } from '../render/build-page.ts'
-import type { Page } from '../render/page.ts'
+import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 
 /** Renders the page of a mailed link: only its button changes anything. */

@@ -12,8 +12,7 @@ import { siteOf } from '../brand/site.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { pageAssets, clientState } from '../render/assets.ts'
-import { buildPage } from '../render/build-page.ts'
-import type { PageOptions } from '../render/page.ts'
+import { buildPage, type PageOptions } from '../render/page.ts'
 import { streamPage } from '../render/stream-page.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')

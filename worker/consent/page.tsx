@@ -1,7 +1,6 @@
 import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies-page.tsx'
 import type { Ports } from '../catalog/ports.ts'
-import { buildPage } from '../render/build-page.ts'
-import type { ListedPage } from '../render/page.ts'
+import { buildPage, type ListedPage } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 

@@ -26,7 +26,6 @@ const LOCAL_ADDRESS = '127.0.0.1'
  * address, which only the platform states.
  */
 export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  if (c.req.method !== 'PURGE') return next()
   const { MAGENTO_PURGE_FROM = '' } = ownConnections(c)
   const sources = MAGENTO_PURGE_FROM.split(/[\s,]+/).filter((source) => source !== '')
   if (sources.length === 0) return next()

@@ -7,8 +7,7 @@ import { siteOf } from '../brand/site.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
-import { buildPage } from './build-page.ts'
-import type { PageOptions, Part } from './page.ts'
+import { buildPage, type PageOptions, type Part } from './page.ts'
 import { streamPage } from './stream-page.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')

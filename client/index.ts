@@ -7,15 +7,13 @@ import { startCart } from './cart/start.ts'
 import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
 import { startForms } from './form/start.ts'
-import { ISLANDS } from './app/islands.ts'
-import { startIslands } from './island/start-islands.ts'
+import { startIslands, type IslandTable } from './island/start-islands.ts'
 import { startNewsletter } from './newsletter/start.ts'
 import { startOrders } from './order/pending-flag.ts'
 import { startInstall } from './offline/start-install.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
-import { startCardPictures } from './product/start-card-pictures.ts'
-import { startGallery } from './product/start-gallery.ts'
+import { startCardPictures, startGallery } from './product/start-pictures.ts'
 import { onLazyPress } from './shell/lazy-press.ts'
 import { startFocusCleaning } from './shell/focus.ts'
 import { startSearchKeys } from './shell/keys.ts'
@@ -27,6 +25,11 @@ import { readState, whenParsed } from './shell/state.ts'
 import { startTracking } from './tracking/start.ts'
 import { startVitals } from './vitals/start.ts'
 import { startSaved } from './wishlist/start.ts'
+
+const ISLANDS: IslandTable = {
+  'cart/page': () => import('./app/lazy/cart-page.ts').then((entry) => entry.renderCartPage),
+  'search/panel': () => import('./search/render-panel.ts').then((room) => room.renderSearchPanel),
+}
 
 reloadOnMissingFile(window, {
   version: () => readState().version,

@@ -7,7 +7,7 @@ import type { Table } from '../db/table.ts'
 import type { Emit } from '../events.ts'
 import type { Reply, Send } from '../sync/send.ts'
 
-export interface SessionPorts {
+interface SessionPorts {
   table: Table
   signal: Signal
   send: Send
@@ -159,4 +159,27 @@ function parseSession(raw: unknown): StoredSession | undefined {
     ...(typeof group_id === 'number' && { group_id }),
   }
   return { state, owner, user: numbers }
+}
+
+/**
+ * Calls back at each change of the user. A page starts as a guest's until the session is known. If the
+ * previous page had a user (`was`), a guest counts as a change once it is. Returns the function to call
+ * then.
+ */
+export function followOwner(
+  session: Pick<Session, '$session' | 'owner'>,
+  was: boolean,
+  onOwner: (owner: string) => void,
+): () => void {
+  let shownFor = ''
+  let isDue = was
+  const compareOwner = (isKnown: boolean) => {
+    const owner = session.owner()
+    if (owner === shownFor && !(isKnown && isDue)) return
+    isDue = false
+    shownFor = owner
+    onOwner(owner)
+  }
+  session.$session.listen(() => compareOwner(false))
+  return () => compareOwner(true)
 }

@@ -1,7 +1,7 @@
 import { hasCustomer, markCustomer } from '../account/customer-mark.ts'
-import { followOwner } from '../account/owner.ts'
+import { followOwner } from '../account/session.ts'
 import { readUserHint } from '../account/user-hint.ts'
-import { readAnsweredChange } from '../cart/answered.ts'
+import { ANSWERED_COOKIE } from '../../shared/api.ts'
 import { takePrefetchedStock } from '../cart/prefetched-stock.ts'
 import { whenDrawerShown } from '../cart/drawer-priority.ts'
 import { openBrowserStorage } from '../db/browser.ts'
@@ -73,6 +73,13 @@ function startServices(): ShopState {
       .catch((error: unknown) => report(`renew: ${String(error)}`))
   })
   return shop
+}
+
+const ANSWERED = new RegExp(`(?:^|; )(?:__Host-)?${ANSWERED_COOKIE}=([\\w-]+)`)
+
+/** Reads from the cookies the id of the change of the cart that was answered last. */
+function readAnsweredChange(cookies: string): string | undefined {
+  return ANSWERED.exec(cookies)?.[1]
 }
 
 /** Shows prices of the current user; a cached page starts with guest prices. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { bankAccountIssues } from './bank-account.ts'
+import { bankAccountIssues } from './company.ts'
 import { settingIssues } from './setting-issues.ts'
 import { connectionConflicts } from './connections.ts'
 import { isLocalHost } from './select.ts'

@@ -13,7 +13,7 @@ import { unavailability } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
 import { writeLimitedMail } from '../mail/limit.ts'
-import { questionMail } from './question-mail.ts'
+import { questionMail } from './mails.ts'
 import { insertSubmission, nameOf } from '../submission/store.ts'
 
 const HOUR_MS = 60 * 60 * 1000

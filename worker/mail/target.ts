@@ -1,6 +1,6 @@
 import { connectionsOf } from '../brand/connections.ts'
 import { brandsOf, isLocalHost } from '../brand/select.ts'
-import { emailSender } from '../brand/email-signature.ts'
+import { emailSender } from '../brand/company.ts'
 import type { Env } from '../env.ts'
 import { signTimestamped, signWebhook, webhookKeys } from '../crypto/webhook.ts'
 import type { StoredMail } from './outbox.ts'

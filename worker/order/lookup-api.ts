@@ -12,8 +12,7 @@ import type { SessionContext } from '../session/context.ts'
 import { writeNote } from '../session/note.ts'
 import { LOOKUP_SECONDS, writeShortCookie } from '../session/short-cookie.ts'
 import { readStoredLookup } from './stored-lookup.ts'
-import { lookupProofOf } from './lookup-proof.ts'
-import { findOrder, readOrder, type LookupProps } from './lookup.ts'
+import { lookupProofOf, findOrder, readOrder, type LookupProps } from './lookup.ts'
 import {
   redirectToPage,
   SERVICE_FORM_OPTIONS,

@@ -8,7 +8,6 @@ import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { trackOrder } from '../../shared/order/tracking.ts'
 import type { FoundOrder } from '../../shared/order/tracking-view.tsx'
-import { lookupProofOf } from './lookup-proof.ts'
 import { countAttempt } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
@@ -22,7 +21,7 @@ export interface LookupProps extends Omit<LookupPageProps, 'found'> {
 }
 
 /** Outcome of a look-up: a page to show, or the order that this browser may see. */
-export type LookupOutcome =
+type LookupOutcome =
   | { kind: 'page'; status: Page['status']; props: LookupProps }
   | { kind: 'found'; lookup: Lookup }
 
@@ -101,4 +100,16 @@ function orderDate({ locale, view }: Site, { created_at }: OrderRecord): string 
   if (!Number.isFinite(at)) return created_at
   const { timezone: timeZone } = view.i18n
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
+}
+
+/**
+ * Returns which billing data is needed in addition to find a guest's order; undefined: none, null: guest
+ * orders cannot be found.
+ */
+export async function lookupProofOf({
+  backend,
+}: Pick<SessionContext, 'backend'>): Promise<LookupProof | null | undefined> {
+  if (!backend.isMagento) return undefined
+  const answer = await backend.call('order.lookup-proof', {}).catch(() => undefined)
+  return answer?.ok ? answer.result : 'postcode'
 }

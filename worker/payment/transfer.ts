@@ -4,7 +4,7 @@ import {
   type Transfer,
 } from '../../shared/order/bank-transfer.ts'
 import type { SessionContext } from '../session/context.ts'
-import { bankAccountOf } from '../brand/bank-account.ts'
+import { bankAccountOf } from '../brand/company.ts'
 import type { Env } from '../env.ts'
 import { logFailedCall } from '../log/log.ts'
 import type { PayableOrder } from '../backend/payment.ts'

@@ -1,7 +1,7 @@
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import { paymentSettings, type PaymentEnv } from '../brand/payment-settings.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
-import { bankAccountOf } from '../brand/bank-account.ts'
+import { bankAccountOf } from '../brand/company.ts'
 import { countryNames } from '../brand/country-names.ts'
 import type { Site } from '../brand/site.ts'
 import { once } from '../concurrency/once.ts'

@@ -15,8 +15,8 @@ import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/error-pages.tsx'
 import { loadListing } from '../category/load-listing.ts'
 import { listingQuery } from '../page-query/listing.ts'
-import { findContent } from './find-content.ts'
 import { searchText } from '../page-query/search-text.ts'
+import { findContent } from './find-content.ts'
 import { parseQuery } from './parse-query.ts'
 
 /** Maximum number of shorter searches, without one word each, offered after no result. */

@@ -2,8 +2,8 @@ import { defineCalls, READ } from '../guard/endpoint.ts'
 import { searchApi } from './api.ts'
 import { CACHE_MINUTE, PUBLIC_PAGE, definePage, type PageRecords } from '../render/page-record.ts'
 import { resultsQuery, textQuery } from '../page-query/listing-query.ts'
-import { loadSearch } from './page.tsx'
 import { searchText } from '../page-query/search-text.ts'
+import { loadSearch } from './page.tsx'
 
 /** The empty search page, and the results. */
 const pages = {

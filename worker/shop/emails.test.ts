@@ -9,7 +9,7 @@ import {
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/select.ts'
-import { emailSender } from '../brand/email-signature.ts'
+import { emailSender } from '../brand/company.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { createPersonalData, stockProducts } from '../testing/personal-data.ts'

@@ -2,7 +2,7 @@ import { afterPaint } from '../../after-paint.ts'
 import { readAddButton, readAddForm } from '../../cart/add-to-cart.ts'
 import { prioritizeDrawer } from '../../cart/drawer-priority.ts'
 import type { LazyCart } from '../../cart/start.ts'
-import { waitForPrice } from '../../product/wait-for-price.ts'
+import { CHOICE_SETTLED_EVENT } from '../../product/choices.ts'
 import { getApp, loadMessagesAndSheet, getCart } from '../app.ts'
 
 // Preloaded, so that messages can be shown when the network is lost after an interaction.
@@ -60,4 +60,17 @@ async function fillDrawer(isShown: () => boolean): Promise<void> {
 /** Starts the sync of the cart. */
 export function startSync(): void {
   void getApp()
+}
+
+/**
+ * Waits until the page shows the price of the form's choice. False: it could not be fetched, so the shown
+ * price belongs to another choice.
+ */
+async function waitForPrice(form: HTMLFormElement): Promise<boolean> {
+  if (form.dataset['asking'] !== undefined) {
+    await new Promise((resolve) =>
+      form.addEventListener(CHOICE_SETTLED_EVENT, resolve, { once: true }),
+    )
+  }
+  return form.dataset['failed'] === undefined
 }

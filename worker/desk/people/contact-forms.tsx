@@ -1,7 +1,7 @@
 import { areaText } from '../../../shared/account/text-rules.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'
-import { replyMail } from '../../contact/reply-mail.ts'
+import { replyMail } from '../../contact/mails.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { MESSAGE_STATES, type StoredMessage } from '../../submission/message-store.ts'
 import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'

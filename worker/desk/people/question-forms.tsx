@@ -1,4 +1,4 @@
-import { answerMail } from '../../faq/answer-mail.ts'
+import { answerMail } from '../../faq/mails.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { AnswerDraft } from '../../submission/answer-store.ts'
 import { NOT_FOUND, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { followOwner } from './owner.ts'
-import type { StoredSession } from './session.ts'
+import { followOwner, type StoredSession } from './session.ts'
 
 const GUEST: StoredSession = { state: 'guest' }
 const customer = (owner: string): StoredSession => ({ state: 'customer', owner, user: {} })

@@ -24,12 +24,13 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app.use(provideRoutes(routes), responseHeaders(routes), captchaCsp)
 app.on('PURGE', '*', takeMagentoPurge)
+app.use(limitRequests(policyOf))
+// Pages find their site themselves, and only personal ones open a session.
 app.use(
-  limitRequests(policyOf),
   site((pathname) => policyOf(pathname).path === ''),
   session,
-  csrf(policyOf, confirmForm),
 )
+app.use(csrf(policyOf, confirmForm))
 app.use('/api/*', refuseOutdatedClient)
 app.onError(answerFailure)
 

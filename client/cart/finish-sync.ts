@@ -6,7 +6,7 @@ import {
   updateTotals,
   hashItems,
 } from '../../shared/cart/cart-state.ts'
-import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
+import { applyTotalsPrices } from '../../shared/cart/apply-price.ts'
 import { startStep } from '../../shared/cart/sync-state.ts'
 import type { LockHolder } from './cart-record.ts'
 import type { StepPorts, Outcome } from './step.ts'

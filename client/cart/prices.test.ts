@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../../shared/api.ts'
 import type { Cart } from '../../shared/cart/cart.ts'
-import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
+import { applyTotalsPrices } from '../../shared/cart/apply-price.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { tableInMemory } from '../db/table.ts'
 import { EventBus } from '../events.ts'

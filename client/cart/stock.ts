@@ -5,10 +5,10 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import {
   checksStock,
   groupSkus,
-  showStock,
   stockSku,
   type StockSettings,
 } from '../../shared/cart/stock-note.ts'
+import { showStock } from '../../shared/cart/show-stock.ts'
 import type { Clock } from '../db/clock.ts'
 import { readStockEntries, type Emit, type TaskAnswer } from '../events.ts'
 import type { TaskQueue } from '../sync/queue.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { CHECKOUT_WINDOW_MS } from '../../shared/checkout/details.ts'
+import { CHECKOUT_WINDOW_MS } from '../../shared/checkout/checkout-window.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { fixtureRules } from '../../shared/fixtures/shop.ts'
 import { keyOf, rulesWith, shopWith, Simulator, type ShopWith } from '../testing/simulator.ts'

@@ -1,4 +1,4 @@
-import { isInCheckout } from '../../shared/checkout/details.ts'
+import { isInCheckout } from '../../shared/checkout/checkout-window.ts'
 import { fieldsOf } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 

@@ -5,7 +5,8 @@ import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 import { DEFAULT_COLLECTIONS, readClaims, setClaim } from './claim.ts'
 import { appliedCoupon, couponProblem, readCouponCode } from './coupon.ts'
-import { acceptPrice, applyPrice, describePriceChange, hasPlainPrice } from './price-change.ts'
+import { acceptPrice, describePriceChange, hasPlainPrice } from './price-change.ts'
+import { applyPrice } from './apply-price.ts'
 import { lineKey } from './line-key.ts'
 import {
   CART_BYPASS_MS,
@@ -14,7 +15,8 @@ import {
   isLoaderBypassed,
   mayMergeQty,
 } from './server-cart.ts'
-import { groupSkus, showStock, stockSku, STOCK_GROUP_SIZE } from './stock-note.ts'
+import { groupSkus, stockSku, STOCK_GROUP_SIZE } from './stock-note.ts'
+import { showStock } from './show-stock.ts'
 
 const t = translator(en, 'en-US')
 const keyA = lineKey(lineOf('A', 1))

@@ -68,9 +68,6 @@ export interface CheckoutDetails {
   modifiedAt: number
 }
 
-/** A shopper is in checkout for 30 minutes after the last edit. */
-export const CHECKOUT_WINDOW_MS = 1_800_000
-
 /** How long entered details are stored on the device, in milliseconds: 30 days. */
 export const DETAILS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -97,14 +94,6 @@ export function emptyDetails(defaultCountry: string): CheckoutDetails {
     acceptsTerms: false,
     modifiedAt: 0,
   }
-}
-
-/**
- * True while the last edit of the checkout is at most 30 minutes old. Instants are milliseconds since 1970;
- * an edit in the future was made before the clock was set back.
- */
-export function isInCheckout(modifiedAt: number, now: number): boolean {
-  return modifiedAt > 0 && Math.max(0, now - modifiedAt) <= CHECKOUT_WINDOW_MS
 }
 
 /** True if stored details have expired (30 days). */

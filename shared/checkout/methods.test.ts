@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filledDetails } from '../fixtures/checkout.ts'
-import { CHECKOUT_WINDOW_MS, areDetailsOld, isInCheckout, withoutPassword } from './details.ts'
+import { CHECKOUT_WINDOW_MS, isInCheckout } from './checkout-window.ts'
+import { areDetailsOld, withoutPassword } from './details.ts'
 import { defaultShipping, findShipping, offerPayments, shippingName } from './methods.ts'
 import type { ConfiguredPayment } from '../brand/checkout-schema.ts'
 

@@ -1,4 +1,5 @@
 import { CART_FIELDS } from './form.ts'
+import { dayValues } from '../i18n/day-values.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -41,7 +42,7 @@ export function BuyBar({ product, isNothingChosen, sku, form }: BuyBarProps) {
         {days && stock === 'in' ? (
           <>
             <span className="ui-hidden">{t('product.stock.in')}, </span>
-            {t('product.delivery.in', days)}
+            {t('product.delivery.in', dayValues(days))}
           </>
         ) : (
           t(stockMessage(stock, type_id))

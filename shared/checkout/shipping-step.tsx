@@ -1,4 +1,5 @@
 import { deliveryCost } from '../cart/methods.ts'
+import { dayValues } from '../i18n/day-values.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Option, Checkbox, RadioGroup } from './field.tsx'
@@ -91,7 +92,7 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
             value={value}
             label={method.method_title}
             sign={<ShippingSign name={value} />}
-            hint={view.arrivals?.[value] ?? (days && t('checkout.days', days))}
+            hint={view.arrivals?.[value] ?? (days && t('checkout.days', dayValues(days)))}
             aside={deliveryCost(price, t, money)}
             isChosen={view.values[name] === value}
             data={{

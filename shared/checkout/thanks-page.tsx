@@ -1,6 +1,7 @@
 import { accountFormAction } from '../account/form.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../account/session.ts'
 import { formActionIn } from '../brand/form-action.ts'
+import { dayValues } from '../i18n/day-values.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
 import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup } from '../order/lookup.ts'
 import { arrivalText } from '../order/arrival.ts'
@@ -187,7 +188,7 @@ function Next({ order }: { order: ThanksView }) {
       <h2>{t('thanks.next')}</h2>
       <ol className="thanks-next">
         {step && !isPacked && <li>{t(step)}</li>}
-        {!isPacked && days && <li>{t(deliveryStepOf(state), days)}</li>}
+        {!isPacked && days && <li>{t(deliveryStepOf(state), dayValues(days))}</li>}
         <li>
           {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
           {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}

@@ -1,3 +1,4 @@
+import { dayValues } from '../i18n/day-values.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { ProductView, ShippingView } from './product-view.ts'
@@ -39,7 +40,10 @@ export function Delivery(props: DeliveryProps) {
           <li>
             <Icon name={immaterial ? 'check' : 'truck'} />
             <span>
-              {t(`product.delivery.${immaterial ?? stock}`, promises?.deliveryDays)}
+              {t(
+                `product.delivery.${immaterial ?? stock}`,
+                promises && dayValues(promises.deliveryDays),
+              )}
               {!immaterial && stock !== 'out' && <ShippingPrices {...{ shipping, worth }} />}
             </span>
           </li>

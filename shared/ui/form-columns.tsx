@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayValues } from '../i18n/day-values.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Icon } from './icon.tsx'
 import { useShop } from './shop.tsx'
@@ -32,7 +33,7 @@ export function ShopPromises() {
   if (!promises) return null
   return (
     <Points title="beside.shop" points={[]}>
-      <Point>{t('product.delivery.in', promises.deliveryDays)}</Point>
+      <Point>{t('product.delivery.in', dayValues(promises.deliveryDays))}</Point>
       <Point>{t('product.returns', { days: promises.withdrawalDays })}</Point>
     </Points>
   )

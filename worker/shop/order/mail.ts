@@ -9,6 +9,7 @@ import {
   waitsForTransfer,
 } from '../../../shared/order/bank-transfer.ts'
 import { waitsForPayment } from '../../../shared/order/history.ts'
+import { dayValues } from '../../../shared/i18n/day-values.ts'
 import { deliveryDaysOf } from '../../../shared/order/delivery-days.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 import {
@@ -53,7 +54,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
   const nextStep = nextStepOf(state, transfer.length > 0)
   const next = [
     ...(nextStep ? [t(nextStep)] : []),
-    ...(shippingOf(order) ? [t(deliveryStepOf(state), daysOf(order, context))] : []),
+    ...(shippingOf(order) ? [t(deliveryStepOf(state), dayValues(daysOf(order, context)))] : []),
   ]
   return emailHeader.compose(
     { once: `order:${orderId}`, kind: 'order', recipient },

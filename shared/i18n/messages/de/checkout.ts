@@ -43,7 +43,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.same': 'Die Rechnung geht an die Lieferadresse',
   'checkout.billing': 'Rechnungsadresse',
   'checkout.business': 'Ich kaufe für eine Firma',
-  'checkout.days': '{from}–{to}\u00a0Werktage',
+  'checkout.days': { one: '{days}\u00a0Werktag', other: '{days}\u00a0Werktage' },
   'checkout.delivery-days': 'Lieferung spätestens in 30 Tagen.',
   'checkout.aland':
     'Åland liegt außerhalb des Mehrwertsteuergebiets der EU: Der Zoll kann Steuer und eine Anmeldung verlangen.',

@@ -40,8 +40,14 @@ export const messages: CatalogueOf<typeof english> = {
   'product.option.no-date':
     'Geben Sie unter {title} ein Datum ein, das es gibt, zum Beispiel 2026-12-24.',
 
-  'product.delivery.in': 'Bei Ihnen in {from}–{to} Werktagen',
-  'product.delivery.low': 'Bei Ihnen in {from}–{to} Werktagen',
+  'product.delivery.in': {
+    one: 'Bei Ihnen in {days} Werktag',
+    other: 'Bei Ihnen in {days} Werktagen',
+  },
+  'product.delivery.low': {
+    one: 'Bei Ihnen in {days} Werktag',
+    other: 'Bei Ihnen in {days} Werktagen',
+  },
   'product.delivery.order':
     'Wird für Sie bestellt, die Lieferzeit bestätigen wir mit der Bestellung',
   'product.delivery.out': 'Derzeit kein Liefertermin',

@@ -45,8 +45,14 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.paid': 'Bezahlt',
   'placed.payment.canceled': 'Storniert',
   'placed.payment.refunded': 'Erstattet',
-  'thanks.next.delivery': 'Sie ist in {from}–{to} Werktagen bei Ihnen.',
-  'thanks.next.delivery-paid': 'Sie ist {from}–{to} Werktage nach Eingang Ihrer Zahlung bei Ihnen.',
+  'thanks.next.delivery': {
+    one: 'Sie ist in {days} Werktag bei Ihnen.',
+    other: 'Sie ist in {days} Werktagen bei Ihnen.',
+  },
+  'thanks.next.delivery-paid': {
+    one: 'Sie ist {days} Werktag nach Eingang Ihrer Zahlung bei Ihnen.',
+    other: 'Sie ist {days} Werktage nach Eingang Ihrer Zahlung bei Ihnen.',
+  },
   'thanks.next.withdrawal': 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen.',
   'thanks.withdraw': 'Vertrag widerrufen',
   'placed.print': 'Drucken',

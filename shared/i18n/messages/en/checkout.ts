@@ -40,7 +40,7 @@ export const messages = {
   'checkout.same': 'My billing address is the same',
   'checkout.billing': 'Billing address',
   'checkout.business': 'I am buying for a company',
-  'checkout.days': '{from}–{to} working days',
+  'checkout.days': { one: '{days} working day', other: '{days} working days' },
   'checkout.delivery-days': 'Delivery within 30 days at the latest.',
   'checkout.aland':
     'Åland is outside the EU VAT area: customs may charge you tax and require a declaration.',

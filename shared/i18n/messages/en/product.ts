@@ -35,8 +35,14 @@ export const messages = {
   'product.option.too-long': 'Shorten your text for {title}: at most {count} characters.',
   'product.option.no-date': 'Enter a valid date for {title}, such as 2026-12-24.',
 
-  'product.delivery.in': 'Delivered in {from}–{to} working days',
-  'product.delivery.low': 'Delivered in {from}–{to} working days',
+  'product.delivery.in': {
+    one: 'Delivered in {days} working day',
+    other: 'Delivered in {days} working days',
+  },
+  'product.delivery.low': {
+    one: 'Delivered in {days} working day',
+    other: 'Delivered in {days} working days',
+  },
   'product.delivery.order': 'Ordered for you; we confirm the delivery time with your order',
   'product.delivery.out': 'No delivery date at the moment',
   'product.delivery.virtual': 'Nothing is sent by post',

@@ -41,9 +41,14 @@ export const messages = {
   'placed.payment.paid': 'Paid',
   'placed.payment.canceled': 'Cancelled',
   'placed.payment.refunded': 'Refunded',
-  'thanks.next.delivery': 'You receive it in {from}–{to} working days.',
-  'thanks.next.delivery-paid':
-    'You receive it {from}–{to} working days after your payment has arrived.',
+  'thanks.next.delivery': {
+    one: 'You receive it in {days} working day.',
+    other: 'You receive it in {days} working days.',
+  },
+  'thanks.next.delivery-paid': {
+    one: 'You receive it {days} working day after your payment has arrived.',
+    other: 'You receive it {days} working days after your payment has arrived.',
+  },
   'thanks.next.withdrawal': 'You can withdraw from the purchase within {days} days.',
   'thanks.withdraw': 'Withdraw from contract here',
   'placed.print': 'Print',

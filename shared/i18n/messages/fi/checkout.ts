@@ -43,7 +43,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.same': 'Laskutusosoite on sama kuin toimitusosoite',
   'checkout.billing': 'Laskutusosoite',
   'checkout.business': 'Ostan yritykselle',
-  'checkout.days': '{from}–{to}\u00a0arkipäivää',
+  'checkout.days': { one: '{days}\u00a0arkipäivä', other: '{days}\u00a0arkipäivää' },
   'checkout.delivery-days': 'Perillä viimeistään 30 päivässä.',
   'checkout.aland':
     'Ahvenanmaa on EU:n arvonlisäveroalueen ulkopuolella: tulli voi periä veron ja vaatia ilmoituksen.',

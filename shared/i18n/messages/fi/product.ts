@@ -38,8 +38,14 @@ export const messages: CatalogueOf<typeof english> = {
   'product.option.too-long': 'Lyhennä tekstiä: {title}, enintään {count} merkkiä.',
   'product.option.no-date': 'Kirjoita päivämäärä: {title}, esimerkiksi 2026-12-24.',
 
-  'product.delivery.in': 'Perillä {from}–{to} arkipäivässä',
-  'product.delivery.low': 'Perillä {from}–{to} arkipäivässä',
+  'product.delivery.in': {
+    one: 'Perillä {days} arkipäivässä',
+    other: 'Perillä {days} arkipäivässä',
+  },
+  'product.delivery.low': {
+    one: 'Perillä {days} arkipäivässä',
+    other: 'Perillä {days} arkipäivässä',
+  },
   'product.delivery.order': 'Tilataan sinulle, toimitusaika vahvistetaan tilauksen yhteydessä',
   'product.delivery.out': 'Toimitusaika ei ole tiedossa',
   'product.delivery.virtual': 'Mitään ei lähetetä postissa',

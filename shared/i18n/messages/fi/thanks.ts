@@ -43,9 +43,14 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.paid': 'Maksettu',
   'placed.payment.canceled': 'Peruttu',
   'placed.payment.refunded': 'Palautettu',
-  'thanks.next.delivery': 'Tilaus on perillä {from}–{to} arkipäivässä.',
-  'thanks.next.delivery-paid':
-    'Tilaus on perillä {from}–{to} arkipäivässä siitä, kun maksu on saapunut.',
+  'thanks.next.delivery': {
+    one: 'Tilaus on perillä {days} arkipäivässä.',
+    other: 'Tilaus on perillä {days} arkipäivässä.',
+  },
+  'thanks.next.delivery-paid': {
+    one: 'Tilaus on perillä {days} arkipäivässä siitä, kun maksu on saapunut.',
+    other: 'Tilaus on perillä {days} arkipäivässä siitä, kun maksu on saapunut.',
+  },
   'thanks.next.withdrawal': 'Voit peruuttaa kaupan {days} päivän ajan.',
   'thanks.withdraw': 'Peruuta sopimus tästä',
   'placed.print': 'Tulosta',

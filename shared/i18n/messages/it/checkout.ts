@@ -43,7 +43,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.same': 'La fattura va all’indirizzo di consegna',
   'checkout.billing': 'Indirizzo di fatturazione',
   'checkout.business': 'Acquisto per un’impresa',
-  'checkout.days': '{from}–{to} giorni lavorativi',
+  'checkout.days': { one: '{days} giorno lavorativo', other: '{days} giorni lavorativi' },
   'checkout.delivery-days': 'Consegna al più tardi in 30 giorni.',
   'checkout.aland':
     'Le isole Åland sono fuori dal territorio IVA dell’UE: la dogana può chiederti l’imposta e una dichiarazione.',

@@ -38,8 +38,14 @@ export const messages: CatalogueOf<typeof english> = {
   'product.option.too-long': 'Accorcia il testo: {title} contiene al massimo {count} caratteri.',
   'product.option.no-date': 'Scrivi sotto {title} una data che esiste, per esempio 2026-12-24.',
 
-  'product.delivery.in': 'Da te in {from}–{to} giorni lavorativi',
-  'product.delivery.low': 'Da te in {from}–{to} giorni lavorativi',
+  'product.delivery.in': {
+    one: 'Da te in {days} giorno lavorativo',
+    other: 'Da te in {days} giorni lavorativi',
+  },
+  'product.delivery.low': {
+    one: 'Da te in {days} giorno lavorativo',
+    other: 'Da te in {days} giorni lavorativi',
+  },
   'product.delivery.order': 'Ordinato per te, i tempi di consegna vengono confermati con l’ordine',
   'product.delivery.out': 'Al momento nessuna data di consegna',
   'product.delivery.virtual': 'Non si spedisce nulla per posta',

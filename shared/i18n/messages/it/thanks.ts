@@ -43,8 +43,14 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.paid': 'Pagato',
   'placed.payment.canceled': 'Annullato',
   'placed.payment.refunded': 'Rimborsato',
-  'thanks.next.delivery': 'Arriva in {from}–{to} giorni lavorativi.',
-  'thanks.next.delivery-paid': 'Arriva {from}–{to} giorni lavorativi dopo il tuo pagamento.',
+  'thanks.next.delivery': {
+    one: 'Arriva in {days} giorno lavorativo.',
+    other: 'Arriva in {days} giorni lavorativi.',
+  },
+  'thanks.next.delivery-paid': {
+    one: 'Arriva {days} giorno lavorativo dopo il tuo pagamento.',
+    other: 'Arriva {days} giorni lavorativi dopo il tuo pagamento.',
+  },
   'thanks.next.withdrawal': 'Puoi recedere dal contratto entro {days} giorni.',
   'thanks.withdraw': 'Recedere dal contratto qui',
   'placed.print': 'Stampa',

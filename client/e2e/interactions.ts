@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 /** CPU slowdown of a mid-range phone compared to the build machine. */
 const CPU_SLOWDOWN = 4
@@ -43,6 +44,25 @@ export async function timeOfSlow(page: Page, act: () => Promise<void>): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
   return took
+}
+
+/**
+ * A press of the mouse on a control that is found now: on a page that is slowed down, finding it takes longer
+ * than the press.
+ */
+export async function pressOf(control: Locator): Promise<() => Promise<void>> {
+  await control.scrollIntoViewIfNeeded()
+  await expect(control).toBeEnabled()
+  const point = await control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    const isFree = element.contains(hit) || hit?.closest('label')?.control === element
+    return isFree ? { x, y } : undefined
+  })
+  if (!point) throw new Error('something covers the control')
+  const { mouse } = control.page()
+  return () => mouse.click(point.x, point.y)
 }
 
 /** Duration of a loop that measures how much CPU others use. */

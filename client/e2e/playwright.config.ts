@@ -14,7 +14,8 @@ const desktop = {
   ...(!IS_DEEP && { contextOptions: { reducedMotion: 'reduce' as const } }),
 }
 
-const DESKTOP_OMITS = IS_DEEP ? /@phone-only|@alone/ : /@alone|@deep/
+const MEASURED = /@presses|@alone/
+const DESKTOP_OMITS = IS_DEEP ? /@phone-only|@presses|@alone/ : /@presses|@alone|@deep/
 const shoppers = IS_DEEP ? ['desktop', 'phone'] : ['desktop']
 
 export default defineConfig({
@@ -40,9 +41,18 @@ export default defineConfig({
     // Without `EXAMPLES`, phone tests (`@phone`) have a phone here (test.ts): the workers of another project
     // and their browsers take longer to start than most of them run.
     { name: 'desktop', grepInvert: DESKTOP_OMITS, use: desktop },
-    ...(IS_DEEP ? [{ name: 'phone', grep: /@phone/, grepInvert: /@alone/, use: PHONE }] : []),
-    // Measurements of response times and layout shifts run alone: after all others, one test at a time.
-    { name: 'alone', grep: /@alone/, dependencies: shoppers, workers: 1, use: desktop },
+    ...(IS_DEEP ? [{ name: 'phone', grep: /@phone/, grepInvert: MEASURED, use: PHONE }] : []),
+    // Measurements run after all others. Response times, from which delays by other processes are taken off:
+    // one test for each processor. Layout shifts: one test at a time.
+    {
+      name: 'presses',
+      grep: /@presses/,
+      dependencies: shoppers,
+      fullyParallel: true,
+      workers: 2,
+      use: desktop,
+    },
+    { name: 'alone', grep: /@alone/, dependencies: ['presses'], workers: 1, use: desktop },
   ],
   webServer: {
     command: `node worker/cli/serve-test.ts --port ${port}`,

@@ -20,6 +20,8 @@ const shoppers = IS_DEEP ? ['desktop', 'phone'] : ['desktop']
 
 export default defineConfig({
   testDir: '.',
+  // Files run grouped by their browser's options, the groups in the order of their first files: what waits long
+  // (tests that kill pages) comes before the short tests of pages with pictures.
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
   // What takes a second alone takes longer on a busy machine.

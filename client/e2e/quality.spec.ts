@@ -18,6 +18,9 @@ function linesOf(element: Element): number {
   return range.getClientRects().length
 }
 
+// Independent looks, which fill the workers to the end of a run.
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('every page', () => {
   test('lists, products, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
     page,

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react'
-import { MAX_QTY } from '../product/choice.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { lineKey } from './line-key.ts'
+import { nearestQty } from './nearest-qty.ts'
 import { QtyInput } from './qty-input.tsx'
 
 interface LineControlsProps {
@@ -28,13 +28,17 @@ export function LineControls(props: LineControlsProps) {
 /** The quantity field with stepper buttons; from a refused entry they lead to the nearest quantity allowed. */
 function QtyForm({ id, item, state, handlers }: LineControlsProps) {
   const { t, config } = useShop()
-  const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
+  const { name, qty, qtyRules } = item
   const isWrong = state.problem !== undefined
-  const shown = Math.trunc(Number(state.entered ?? item.qty)) || 0
-  const most = max - (max % increments)
-  const step = (by: number) => () =>
-    handlers?.stepQty(item, isWrong ? Math.max(min, Math.min(most, shown + by)) - item.qty : by)
-  const { name, qty } = item
+  const shown = Math.trunc(Number(state.entered ?? qty)) || 0
+  const { increments = 1 } = qtyRules ?? {}
+  const isAllowed = state.problem === undefined && qty % increments === 0
+  const step = (direction: 1 | -1) => {
+    const next = nearestQty(shown, direction, qtyRules)
+    const by = isAllowed ? direction * increments : next - qty
+    const isOn = (next - shown) * direction > 0
+    return { isOn, act: handlers && (() => handlers.stepQty(item, by)) }
+  }
   return (
     <form
       className="cart-qty"
@@ -44,12 +48,7 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
       onSubmit={interceptSubmit(handlers, (form) => handlers?.sendQty(item, form))}
     >
       <ItemField item={item} />
-      <Step
-        label={t('cart.line.less', { name })}
-        sign="−"
-        isOn={shown - increments >= min}
-        act={handlers && step(-increments)}
-      />
+      <Step label={t('cart.line.less', { name })} sign="−" {...step(-1)} />
       <QtyInput
         key={`${lineKey(item)} ${qty} ${state.entered ?? ''}`}
         rules={item.qtyRules}
@@ -58,12 +57,7 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
         defaultValue={state.entered ?? qty}
         onBlur={handlers && (({ currentTarget }) => handlers.leaveQty(item, currentTarget))}
       />
-      <Step
-        label={t('cart.line.more', { name })}
-        sign="+"
-        isOn={shown + increments <= max}
-        act={handlers && step(increments)}
-      />
+      <Step label={t('cart.line.more', { name })} sign="+" {...step(1)} />
       <button hidden={handlers !== undefined} aria-label={t('cart.line.update-named', { name })}>
         {t('cart.line.update')}
       </button>

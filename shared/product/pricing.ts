@@ -98,9 +98,12 @@ export function productShares(
   return quoteChosen(product, ctx, choice).quote.shares
 }
 
-/** Returns the price of one piece of a linked product, as the page lists it beside the choice. */
-export function pricePart(part: LinkedPrice, ctx: PriceContext): Prices {
-  return toPrices(quoteSource(part, ctx), ctx)
+/**
+ * Returns the price of one piece of a linked product, as the page lists it beside the choice; `qty` for tier
+ * prices.
+ */
+export function pricePart(part: LinkedPrice, ctx: PriceContext, qty = 1): Prices {
+  return toPrices(quoteSource(part, ctx, qty), ctx)
 }
 
 function quoteChosen(

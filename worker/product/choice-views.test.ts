@@ -91,6 +91,29 @@ describe('the parts of a bundle', () => {
     expect(guide).toEqual([12.5])
   })
 
+  it('differ by what they change in the price of the bundle, with tier prices of their quantity', () => {
+    const tier_prices = [{ customer_group_id: 32_000, qty: 2, value: 3 }]
+    const linked = linkedProducts.map((one) =>
+      one.sku === 'CABLE-1' ? { ...one, tier_prices } : one,
+    )
+    const tiered = { ...prices, usePriceTiers: true }
+    const loaded = { ...loadedOf(bundleProduct, linked), prices: tiered }
+    const cable = bundleOptionViews(loaded, {}, ports)
+      .find(({ title }) => title === 'Cables')
+      ?.choices.find(({ value }) => value === '4')
+    const priceWith = (ids: readonly string[]) =>
+      priceProduct(bundleProduct, tiered, {
+        linked,
+        bundle: [
+          { option_id: 1, option_qty: 1, option_selections: ['1'] },
+          { option_id: 2, option_qty: 1, option_selections: ids },
+        ],
+      }).final_price_incl_tax
+    const change = priceWith(['4', '5']) - priceWith(['5'])
+    expect(cable?.difference).toBeCloseTo(change, 2)
+    expect(change).toBeCloseTo(6, 2)
+  })
+
   it('have no difference where their quantity is chosen too', () => {
     expect(differencesOf(true)[0]).toEqual([undefined, undefined])
   })

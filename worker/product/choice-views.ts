@@ -75,7 +75,7 @@ function bundleChoices(
     if (!product) return []
     const part = bundlePart(loaded.product, option, link, product)
     const price = withUnit(
-      shownPrice(pricePart(part, loaded.prices)),
+      shownPrice(pricePart(part, loaded.prices, part.qty)),
       contentOf(product, undefined, attributes, ports.site),
     )
     return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureShop } from '../../shared/fixtures/shop.ts'
 import { parseAttribute } from '../../shared/product/parse.ts'
-import { attributeSortOptions, categorySort } from './list-sorts.ts'
+import { attributeSortOptions, categorySort, searchSort } from './list-sorts.ts'
 
 const { t } = fixtureShop('en-US')
 const attributes = [
@@ -10,6 +10,7 @@ const attributes = [
   ['position', 'Position', 1],
   ['name', 'Product Name', 2],
   ['qty', 'Quantity', 4],
+  ['created_at', 'Date', 5],
 ].flatMap(([attribute_code, label, list_sort]) => {
   const parsed = parseAttribute({ attribute_code, label, list_sort })
   return parsed.ok ? [parsed.value] : []
@@ -36,6 +37,20 @@ describe('the sorts of a list', () => {
       'sort_qty = Product Name: ascending',
       '-name = Product Name: descending',
     ])
+  })
+
+  it('have the default even if no address can name it', () => {
+    const sorts = { default_sort: 'created_at', available_sorts: ['name', 'created_at'] }
+    expect(shown(sorts)?.at(-1)).toBe('sort_qty = Date: ascending')
+    expect(shown({ available_sorts: sorts.available_sorts })?.length).toBe(2)
+  })
+
+  it('of a category with sorts that the catalogue lacks are those that it has', () => {
+    expect(shown({ default_sort: 'gone', available_sorts: ['gone', 'position'] })).toEqual([
+      'sort_qty = Position: ascending',
+      '-position = Position: descending',
+    ])
+    expect(shown({ default_sort: 'gone', available_sorts: ['gone'] })).toEqual(shown({}))
   })
 
   it('of a search begin with the relevance and have no position', () => {
@@ -65,5 +80,27 @@ describe('the sort of a category', () => {
     [undefined, { default_sort: 'position', available_sorts: ['name', 'price'] }, byName],
   ])('by %s with %j is %j', (requested, settings, sort) => {
     expect(categorySort(requested, settings)).toEqual(sort)
+    expect(categorySort(requested, settings, attributes)).toEqual(sort)
+  })
+
+  it.each([
+    [{ default_sort: 'cost' }, 'sort_qty'],
+    [{ default_sort: 'cost', available_sorts: ['cost', 'name'] }, byName],
+    [{ default_sort: 'color', available_sorts: ['color'] }, 'sort_qty'],
+  ])('with %j, of which the catalogue lacks some, is %j', (settings, sort) => {
+    expect(categorySort(undefined, settings, attributes)).toEqual(sort)
+  })
+})
+
+describe('the sort of a search', () => {
+  it.each([
+    [undefined, {}, undefined],
+    ['-price', {}, '-price'],
+    ['name', { available_sorts: ['name'] }, { attribute: 'name', isDescending: false }],
+    ['-name', { available_sorts: ['price'] }, undefined],
+    ['position', {}, undefined],
+    ['-position', {}, undefined],
+  ])('by %s with %j is %j', (requested, settings, sort) => {
+    expect(searchSort(requested, settings)).toEqual(sort)
   })
 })

@@ -17,15 +17,51 @@ export type SortSettings = Pick<Category, 'default_sort' | 'available_sorts'>
 /** The catalogue's own order, as an attribute code. */
 const POSITION = 'position'
 
-/** The sort of a category's list by its address; one that the category lacks is its default. */
+/**
+ * The sort of a category's list by its address; one that the category lacks is its default. `attributes` of
+ * the catalogue: sorts of the category that it lacks do not count; undefined: they are unknown.
+ */
 export function categorySort(
   requested: string | undefined,
   settings: SortSettings,
+  attributes?: readonly Attribute[],
 ): NonNullable<ProductQuery['sort']> {
+  const own = attributes ? knownSorts(settings, attributes) : settings
   const sort = requested === undefined ? undefined : parseSort(requested)
-  if (sort !== undefined && isAvailable(sort, settings)) return sort
-  const own = defaultSort(settings)
-  return own === undefined || own === POSITION ? DEFAULT_SORT : (parseSort(own) ?? DEFAULT_SORT)
+  if (sort !== undefined && isAvailable(sort, own)) return sort
+  const code = defaultSort(own)
+  return code === undefined || code === POSITION ? DEFAULT_SORT : (parseSort(code) ?? DEFAULT_SORT)
+}
+
+/** True if a category has sorts that its catalogue may lack. */
+export function hasOwnSorts({ default_sort = POSITION, available_sorts }: SortSettings): boolean {
+  return default_sort !== POSITION || available_sorts !== undefined
+}
+
+/** The sort of a search by its address; undefined: by relevance, as for a sort that no search offers. */
+export function searchSort(
+  requested: string | undefined,
+  settings: SortSettings,
+): ProductQuery['sort'] {
+  const sort = requested === undefined ? undefined : parseSort(requested)
+  if (sort === undefined || (typeof sort === 'object' && sort.attribute === POSITION))
+    return undefined
+  return isAvailable(sort, settings) ? sort : undefined
+}
+
+/** The sorts of a category that its catalogue has; a category without any of them has all. */
+function knownSorts(
+  { default_sort, available_sorts }: SortSettings,
+  attributes: readonly Attribute[],
+): SortSettings {
+  const isKnown = (code: string) =>
+    code === POSITION ||
+    attributes.some((each) => each.attribute_code === code && each.list_sort !== undefined)
+  const available = available_sorts?.filter(isKnown) ?? []
+  return {
+    ...(default_sort !== undefined && isKnown(default_sort) && { default_sort }),
+    ...(available.length > 0 && { available_sorts: available }),
+  }
 }
 
 function isAvailable(
@@ -54,26 +90,26 @@ export interface SortedList extends SortSettings {
  */
 export function attributeSortOptions(
   attributes: readonly Attribute[],
-  { isSearch = false, ...settings }: SortedList,
+  { isSearch = false, ...list }: SortedList,
   t: Translate,
 ): readonly SortOption[] | undefined {
   const all = attributes
     .filter(({ list_sort }) => list_sort !== undefined)
     .toSorted((one, other) => (one.list_sort ?? 0) - (other.list_sort ?? 0))
   if (all.length === 0) return undefined
+  const settings = knownSorts(list, attributes)
   const codes = settings.available_sorts ?? all.map(({ attribute_code }) => attribute_code)
   const shown = codes.flatMap((code) => all.find((each) => each.attribute_code === code) ?? [])
   const own = isSearch ? undefined : (defaultSort(settings) ?? POSITION)
-  const options = shown.flatMap(({ attribute_code: code, label: name }) =>
-    isSearch && code === POSITION
-      ? []
-      : attributeSorts(code).map((value) => ({
-          value: value === own ? DEFAULT_SORT : value,
-          label: t(value === code ? 'category.sort.ascending' : 'category.sort.descending', {
-            name,
-          }),
-        })),
-  )
+  const options = shown.flatMap(({ attribute_code: code, label: name }) => {
+    if (isSearch && code === POSITION) return []
+    const values = attributeSorts(code)
+    // A default that no address can name is offered as the default.
+    return (values.length === 0 && code === own ? [code] : values).map((value) => ({
+      value: value === own ? DEFAULT_SORT : value,
+      label: t(value === code ? 'category.sort.ascending' : 'category.sort.descending', { name }),
+    }))
+  })
   if (!isSearch) return options
   return [{ value: DEFAULT_SORT, label: t('category.sort.relevance') }, ...options]
 }

@@ -9,8 +9,9 @@ import { type PageKey, keyHref } from '../cache/key.ts'
 import { sanitizeContent, plainText } from '../cms/sanitize.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { writeLog } from '../log/log.ts'
+import { optional } from '../page-tags/dependency-tracker.ts'
 import { buildPage, type Answer, type Page } from '../render/page.ts'
-import { categorySort } from './list-sorts.ts'
+import { categorySort, hasOwnSorts } from './list-sorts.ts'
 import { loadListing, type LoadedListing } from './load-listing.ts'
 import { listingQuery } from '../page-query/listing.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
@@ -90,17 +91,23 @@ function startListing(
   frame: Frame,
   now: number,
 ): Promise<LoadedListing> {
-  const listing = loadListing(
-    {
-      ...listingQuery(key.query),
-      sort: categorySort(key.query['sort'], category),
-      categoryIds: wantedIds(key, category, frame),
-    },
-    { key, ports, now, path: categoryHref(ports.site, category) },
-    category,
+  const listing = sortOf(key, category, ports).then((sort) =>
+    loadListing(
+      { ...listingQuery(key.query), sort, categoryIds: wantedIds(key, category, frame) },
+      { key, ports, now, path: categoryHref(ports.site, category) },
+      category,
+    ),
   )
   listing.catch(() => {})
   return listing
+}
+
+/** The sort of the list; only a category with sorts of its own needs those of the catalogue. */
+async function sortOf(key: PageKey, category: Category, { catalog, tracker }: Ports) {
+  const attributes = hasOwnSorts(category)
+    ? await optional(tracker, 'listing.sorts', () => catalog.attributes(), undefined)
+    : undefined
+  return categorySort(key.query['sort'], category, attributes)
 }
 
 async function categoryPage(

@@ -13,6 +13,7 @@ import { loadTileAttributes, tileOf } from '../product/tile.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/error-pages.tsx'
+import { searchSort } from '../category/list-sorts.ts'
 import { loadListing } from '../category/load-listing.ts'
 import { listingQuery } from '../page-query/listing.ts'
 import { searchText } from '../page-query/search-text.ts'
@@ -81,8 +82,10 @@ async function find(
   { key, ports, now }: { key: PageKey; ports: Ports; now: number },
 ) {
   const path = ports.site.shop.href('search-results', { query: typed })
-  const { sort, ...query } = listingQuery(key.query)
+  const { sort: _, ...query } = listingQuery(key.query)
   const root = categories.find(({ id }) => id === ports.site.brand.categories.rootId)
+  const settings = root?.available_sorts ? { available_sorts: root.available_sorts } : {}
+  const sort = searchSort(key.query['sort'], settings)
   const { text, price } = query.exact
     ? { text: typed, price: undefined }
     : await parseQuery(typed, ports)
@@ -91,11 +94,11 @@ async function find(
       {
         ...(price && { price }),
         ...query,
-        ...(key.query['sort'] && sort ? { sort } : {}),
+        ...(sort && { sort }),
         text,
       },
       { key, ports, now, path },
-      { isSearch: true, ...(root?.available_sorts && { available_sorts: root.available_sorts }) },
+      { isSearch: true, ...settings },
     ),
     findContent(text, ports, now),
   ])

@@ -121,6 +121,14 @@ describe('doctor on a Magento', () => {
     expect(lines.join('\n')).toMatch(/BAD .*there is no store view sv\..*default, de/)
   })
 
+  it('names a store view in a currency that Magento does not allow there', async () => {
+    const shownIn = async (currency: string) =>
+      (await examine({}, { 'storeViews.views.1.i18n.currencyCode': currency })).join('\n')
+    expect(await shownIn('SEK')).toMatch(/BAD .*currency .*de shows SEK,.*one of: EUR, USD/)
+    expect(await shownIn('USD')).toMatch(/ok .*currency/)
+    expect(await shownIn('EUR')).toMatch(/ok .*currency/)
+  })
+
   it('writes down the settings that a deployment is given', async () => {
     const lines = await examine({}, { 'categories.rootId': 99 })
     expect(lines.join('\n')).toContain('REUNA_SETTINGS to: {"electronics/categories.rootId":2}')

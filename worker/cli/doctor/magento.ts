@@ -10,6 +10,7 @@ import { withShownTax } from '../../magento/store/shown-tax.ts'
 import type { MagentoStore } from '../../magento/store/store-query.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { accessFindings } from './magento-access.ts'
+import { currencyFindings } from './magento-currency.ts'
 import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
 import { paymentFindings } from './magento-payment.ts'
 import { ruleFindings } from './magento-rules.ts'
@@ -47,6 +48,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       passed(WHAT, `${new URL(url).origin} answers as ${versionOf(fields)}`),
       ...access,
       ...viewFindings(store, brand),
+      ...(await currencyFindings(target, store, brand)),
       ...fieldFindings(fields),
       ...mediaFindings(store),
       ...settingFindings(store, brand),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../shared/i18n/messages/en/all.ts'
-import { fi } from '../../../shared/i18n/messages/fi/all.ts'
 import { isCode, isTest, readSources, withoutComments, withoutStrings } from './source-files.ts'
 import { findUnboundSql } from './unbound-sql.ts'
 
@@ -181,12 +180,6 @@ describe('messages', () => {
     return keys.filter((key) => !quoted.has(key) && !starts.some((start) => key.startsWith(start)))
   }
 
-  /** The placeholders of a message or of its plural forms. */
-  function placesOf(message: string | Readonly<Record<string, string>>): string {
-    const sentences = typeof message === 'string' ? [message] : Object.values(message)
-    return [...new Set(sentences.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')
-  }
-
   it('are all used', () => {
     const code = files
       .filter((file) => isCode(file) && !isTest(file) && !file.path.includes('/i18n/messages/'))
@@ -198,16 +191,5 @@ describe('messages', () => {
   it('are unused where only a comment names them', () => {
     const code = withoutComments("t('cart.empty'); t(`stock.${state}`) // t('cart.gone')")
     expect(findUnused(code, ['cart.empty', 'stock.in', 'cart.gone'])).toEqual(['cart.gone'])
-  })
-
-  it('have the same places to fill in Finnish and in English', () => {
-    const pairs = Object.entries(en).map(([key, message]) => [
-      key,
-      message,
-      fi[key as keyof typeof fi],
-    ])
-    const different = pairs.filter(([, one = '', other = '']) => placesOf(one) !== placesOf(other))
-    expect(different.map(([key]) => key)).toEqual([])
-    expect(placesOf({ one: '{count} item', other: '{count} items' })).toBe('{count}')
   })
 })

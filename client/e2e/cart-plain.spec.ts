@@ -120,7 +120,9 @@ test.describe('the cart without JavaScript', () => {
     await page.getByRole('spinbutton').fill('1000000')
     await page.getByRole('button', { name: /^Päivitä määrä/ }).click()
     await expect(page.getByRole('spinbutton')).toHaveValue('1000000')
-    await expect(page.getByRole('alert').first()).toContainText('Voit tilata tätä tuotetta enintään')
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Voit tilata tätä tuotetta enintään',
+    )
     await page.getByText('Onko sinulla kuponki?').click()
     await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill('EI-OLE')
     await page.getByRole('button', { name: 'Käytä kuponki' }).click()

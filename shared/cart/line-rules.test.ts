@@ -32,6 +32,15 @@ describe('the stock of a line', () => {
     expect(t('cart.stock.in')).toBe('In stock!')
   })
 
+  it('that the backend only assumes is not claimed, and takes the place of what was noted', () => {
+    const [line] = note({ ...IN_STOCK, is_assumed: true }).items
+    expect(line).toMatchObject({ info: {}, errors: {} })
+    expect(line).not.toHaveProperty('info.stock')
+    const before = cartOf([lineOf('A', 1, { info: { stock: 'cart.stock.in' } })])
+    const assumed = new Map([['A', { ...IN_STOCK, is_assumed: true }]])
+    expect(showStock(before, assumed, allowed, 5).items[0]?.info).toEqual({})
+  })
+
   it('out of stock is the error "Out of the stock!"', () => {
     const [line] = note(SOLD_OUT).items
     expect(line).toMatchObject({ is_in_stock: false, errors: { stock: 'cart.stock.out' } })

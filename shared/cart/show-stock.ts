@@ -33,6 +33,7 @@ export function showStock(
 function showLineStock(item: CartItem, stock: StockItem, isEnough: boolean): CartItem {
   const info = omitFields(item.info, STOCK_NOTE)
   const errors = omitFields(item.errors, STOCK_NOTE)
+  if (stock.is_assumed) return { ...item, info, errors }
   const line = { ...item, is_in_stock: isAvailable(stock) }
   if (!isAvailable(stock)) {
     return { ...line, info, errors: { ...errors, [STOCK_NOTE]: 'cart.stock.out' } }

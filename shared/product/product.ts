@@ -49,6 +49,8 @@ export interface StockItem {
   product_id?: number
   manage_stock?: boolean
   backorders?: boolean
+  /** True if the backend does not know it before it is ordered: the product counts as in stock, unclaimed. */
+  is_assumed?: boolean
   min_sale_qty?: number
   max_sale_qty?: number
   qty_increments?: number

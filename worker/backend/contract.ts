@@ -31,6 +31,7 @@ const stockItem = z
     product_id: amount.nullish(),
     manage_stock: flag.nullish(),
     backorders: flag.nullish(),
+    is_assumed: flag.nullish(),
     min_sale_qty: amount.nullish(),
     max_sale_qty: amount.nullish(),
     qty_increments: amount.nullish(),

@@ -376,6 +376,7 @@ describe('the stock of Magento', () => {
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
     const stock = await backend.listStock(['CH-1', 'HIDDEN-1', 'HIDDEN-2'])
     expect([...stock.keys()]).toEqual(['CH-1', 'HIDDEN-1', 'HIDDEN-2'])
-    expect(stock.get('HIDDEN-2')?.is_in_stock).toBe(true)
+    expect(stock.get('HIDDEN-2')).toMatchObject({ is_in_stock: true, is_assumed: true })
+    expect(stock.get('CH-1')).not.toHaveProperty('is_assumed')
   })
 })

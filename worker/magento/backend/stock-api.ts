@@ -74,10 +74,10 @@ async function readStock(shop: MagentoShop, skus: readonly string[]) {
 }
 
 /**
- * Members of a group that are not visible individually are in no list of Magento: it checks their stock
- * itself when they are added, as that of unknown skus.
+ * Members of a group that are not visible individually are in no list of Magento, and neither are sold-out
+ * products where it hides those: it checks their stock itself when they are added or ordered.
  */
-const UNLISTED = { product_id: 0, is_in_stock: true, qty: PLENTIFUL_QTY, manage_stock: true }
+const UNLISTED = { is_in_stock: true, qty: PLENTIFUL_QTY, manage_stock: true, is_assumed: true }
 
 function stockOf(found: Stocked | undefined) {
   if (!found) return UNLISTED

@@ -33,4 +33,8 @@ describe('collation keys', () => {
   it('have at most 200 characters', () => {
     expect(collationKey('x'.repeat(5000), 'en-US')).toHaveLength(200)
   })
+
+  it('have no half of a character at their end', () => {
+    expect(collationKey(`${'x'.repeat(199)}😀`, 'en-US').isWellFormed()).toBe(true)
+  })
 })

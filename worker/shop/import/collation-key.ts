@@ -17,7 +17,7 @@ const ordered = new Map<string, ReadonlyMap<string, string>>()
 export function collationKey(text: string, locale: string): string {
   const keys = ordered.get(locale) ?? orderCharacters(locale)
   ordered.set(locale, keys)
-  const characters = [...text.slice(0, MAX_LENGTH).normalize('NFC').trim()]
+  const characters = [...text.slice(0, MAX_LENGTH).toWellFormed().normalize('NFC').trim()]
   return characters.map((character) => keys.get(character) ?? character).join('')
 }
 

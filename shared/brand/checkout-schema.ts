@@ -16,11 +16,14 @@ const dayRange = (from: z.ZodNumber, to: z.ZodNumber) =>
   z
     .strictObject({ from, to })
     .refine(({ from: first, to: last }) => areDays(first) && areDays(last) && first <= last, {
-      error: 'counts whole days, `from` at most `to`',
+      error: 'counts whole days up to a year, `from` at most `to`',
     })
 
+/** A longer promise is a mistake, and its days would take long to count. */
+const MAX_DAYS = 366
+
 function areDays(count: number): boolean {
-  return Number.isInteger(count) && count >= 0
+  return Number.isInteger(count) && count >= 0 && count <= MAX_DAYS
 }
 
 const shippingMethod = z.strictObject({

@@ -142,7 +142,10 @@ it('reports delivery days that end before they begin, or are not whole', () => {
   const { checkout } = clothing
   const issuesWith = (more: Partial<typeof checkout>) =>
     configurationIssues([{ ...clothing, checkout: { ...checkout, ...more } }])
-  const COUNTS = 'counts whole days, `from` at most `to`'
+  const COUNTS = 'counts whole days up to a year, `from` at most `to`'
+  expect(issuesWith({ deliveryDays: { from: 4, to: 1e9 } })).toEqual([
+    `clothing: the setting checkout.deliveryDays ${COUNTS}`,
+  ])
   expect(issuesWith({ deliveryDays: { from: 4, to: 2 } })).toEqual([
     `clothing: the setting checkout.deliveryDays ${COUNTS}`,
   ])

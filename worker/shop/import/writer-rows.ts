@@ -44,6 +44,11 @@ export function productStatements(
   const clear = old.length === 0 ? [] : CLEARED.map((table) => run(clearSql(table), old))
   return [
     ...clear,
+    // A new product may have the row of one that a worker without this table has removed.
+    run(
+      CLEAR_SORTS,
+      entries.map(({ row }) => row),
+    ),
     run(UPDATE_PRODUCT, known.map(toColumns)),
     run(INSERT_PRODUCT, fresh.map(toColumns)),
     run(
@@ -96,12 +101,10 @@ export function staleCategories(
   return [...found]
 }
 
-const CLEARED = [
-  ...(['product_parent', 'product_facet', 'product_category'] as const),
-  ...(['product_sort', 'price_change'] as const),
-] as const
+const CLEARED = ['product_parent', 'product_facet', 'product_category', 'price_change'] as const
+const CLEAR_SORTS = clearSql('product_sort')
 
-function clearSql(table: (typeof CLEARED)[number]): string {
+function clearSql(table: (typeof CLEARED)[number] | 'product_sort'): string {
   return `DELETE FROM ${table} WHERE ?1 > 0 AND row IN (SELECT value FROM json_each(?2))`
 }
 
@@ -154,7 +157,7 @@ const INSERT_CATEGORIES = `
     json_each(entry.value, '$[1]') AS c`
 
 const INSERT_SORTS = `
-  INSERT OR REPLACE INTO product_sort (row, code, value)
+  INSERT INTO product_sort (row, code, value)
   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?2) WHERE ?1 > 0`
 
 const INSERT_PRICE_CHANGES = `

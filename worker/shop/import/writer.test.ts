@@ -48,6 +48,17 @@ describe('writing documents', () => {
     expect((await engine.products({})).total).toBe(1)
   })
 
+  it('leaves no sort value of a removed product that had the same row', async () => {
+    const left = `INSERT INTO product_sort (row, code, value)
+      SELECT coalesce(max(row), 0) + 1, 'weight', 5 FROM product RETURNING row`
+    const row = await SHOP.prepare(left).first<number>('row')
+    await fillCatalog(SHOP, 'reused', [...CATEGORY_TREE, productDocument(testProduct(1))])
+    const reused = 'SELECT sku FROM product WHERE row = ?'
+    expect(await SHOP.prepare(reused).bind(row).first<string>('sku')).toBe('SKU-1')
+    const count = 'SELECT count(*) AS n FROM product_sort WHERE row = ?'
+    expect(await SHOP.prepare(count).bind(row).first<number>('n')).toBe(0)
+  })
+
   it('refuses a product whose id belongs to another sku and writes the rest', async () => {
     const catalog = await fillCatalog(SHOP, 'clash', [
       ...CATEGORY_TREE,

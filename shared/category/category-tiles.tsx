@@ -1,4 +1,5 @@
 import { pictureSources } from '../product/image.ts'
+import { keepHyphens } from '../ui/line-breaks.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage } from '../ui/shop.tsx'
 
@@ -27,7 +28,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
             {tile.image !== undefined && (
               <Picture {...pictureSources('category', tile.image)} alt="" />
             )}
-            <span>{tile.name}</span>
+            <span>{keepHyphens(tile.name)}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepModel, keepUnits, softHyphens } from './line-breaks.ts'
+import { keepHyphens, keepModel, keepUnits, softHyphens } from './line-breaks.ts'
 
 const NBSP = '\u00a0'
 const UNITS = ['Gt', 'GB', 'mAh', 'kpl', 'm', 'm²', 'km/h', 'l', '%', '°C', '″', 'W'] as const
@@ -45,6 +45,22 @@ describe('a text with numbers and units', () => {
 
   it('keeps the groups of a long number together', () => {
     expect(keepUnits('Varavirtalähde, 20 000 mAh')).toBe(`Varavirtalähde, 20${NBSP}000${NBSP}mAh`)
+  })
+})
+
+describe('a hyphen', () => {
+  const shown = (text: string) => keepHyphens(text).replaceAll('\u2060', '|')
+
+  it('stays with the word that it begins, and with a single letter before it', () => {
+    expect(shown('Lataa ja käytä -paketti')).toBe('Lataa ja käytä -|paketti')
+    expect(shown('Tablets und E-Reader')).toBe('Tablets und E-|Reader')
+    expect(shown('Anbao Kettu lasten T-paita')).toBe('Anbao Kettu lasten T-|paita')
+  })
+
+  it('allows a break after it between words, and changes nothing before numbers', () => {
+    for (const text of ['Mac-näppäimistö', 'USB-C-kaapeli', 'Posti - nouto', '-20 %', '']) {
+      expect(keepHyphens(text)).toBe(text)
+    }
   })
 })
 

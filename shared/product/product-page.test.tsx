@@ -241,14 +241,6 @@ describe('the facts of a product page', () => {
     expect(html).not.toContain('undefined')
   })
 
-  it('show the short description once where the long one says the same', () => {
-    const text = '<p>All colours at once.</p>'
-    const count = (html: string) => html.split('All colours').length - 1
-    expect(count(page({ shortDescription: text, description: text }))).toBe(1)
-    expect(count(page({ shortDescription: text, description: '<p>More.</p>' }))).toBe(1)
-    expect(count(page({ shortDescription: text, description: '' }))).toBe(1)
-  })
-
   it('name the maker unless the name of the product begins with it', () => {
     expect(page()).not.toContain('product-maker')
     expect(page({ name: 'K7' })).toContain('<p class="product-maker">Kaarna</p>')

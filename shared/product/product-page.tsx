@@ -122,7 +122,7 @@ function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'r
       <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
         {keepModel(name)}
       </h1>
-      {isWorthSaying(product) && <RichText html={product.shortDescription} />}
+      {product.shortDescription !== '' && <RichText html={product.shortDescription} />}
       <RatingLink summary={reviews} />
     </div>
   )
@@ -140,11 +140,6 @@ function codesOf({ sku, mpn, ean }: ProductView, t: Shop['t']): readonly Attribu
 /** The price of one piece; undefined if it is unknown or is a sum of choices. */
 function worthOf({ price, bundle, grouped }: ProductView): number | undefined {
   return price.isKnown && bundle.length + grouped.length === 0 ? price.price_incl_tax : undefined
-}
-
-/** True if there is a short description that differs from the long one. */
-function isWorthSaying({ shortDescription, description }: ProductView): boolean {
-  return shortDescription !== '' && shortDescription !== description
 }
 
 function isNothingChosen({ grouped }: ProductView): boolean {

@@ -143,9 +143,9 @@ export interface ProductView {
   listSku: string | undefined
   /** The sku of the variant that the address names, for the wishlist. */
   listVariant?: string | undefined
-  /** Sanitised HTML; empty if the description is the same. */
+  /** Sanitised HTML; empty if the description says the same. */
   shortDescription: string
-  /** Sanitised HTML. */
+  /** Sanitised HTML; empty if the short description is all of it. */
   description: string
   /** Address of the chosen variant, for sharing; undefined if only a stored copy is shown. */
   address?: string | undefined

@@ -20,6 +20,7 @@ import type { Ports } from '../catalog/ports.ts'
 import { attributeRows, attributeLabel, withoutRepeatedFacts } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { contentOf, withUnit } from './content.ts'
+import { shownDescriptions } from './descriptions.ts'
 import { hasChoices, readChoices } from '../page-query/choice-query.ts'
 import { dutiesOf } from './duties.ts'
 import { energyMarkOf } from './energy.ts'
@@ -57,8 +58,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   const choice = chosenOf(loaded, key)
   const { t } = site.shop
   const rows = attributeRows(product, attributes, { yes: t('common.yes'), no: t('common.no') })
-  const shortDescription = sanitizeContent(product.short_description)
-  const description = sanitizeContent(product.description)
+  const textOf = (html: string) => withoutRepeatedFacts(rows, sanitizeContent(html))
   const address = productHref(site, product, child)
   const isStarting = product.starting_price !== undefined && !hasChoices(key.query)
   return {
@@ -86,8 +86,10 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     stock: child
       ? stockState(child.stock ?? product.stock, availability)
       : productStockState(product, availability),
-    shortDescription: shortDescription === description ? '' : shortDescription,
-    description: withoutRepeatedFacts(rows, description),
+    ...shownDescriptions({
+      shortDescription: textOf(product.short_description),
+      description: textOf(product.description),
+    }),
     address: site.origin + address,
     axes: axisViews(loaded, ports),
     problem: loaded.problem,

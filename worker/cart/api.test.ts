@@ -67,6 +67,19 @@ describe('the cart API', () => {
     expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
   })
 
+  it('refuses more than is in stock, and a product without its choices, in the language of the view', async () => {
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
+    const add = async (sku: string, qty: number) => {
+      const { status, result } = await shopper.call('cart.update', { cartItem: { sku, qty } })
+      return [status, result]
+    }
+    expect(await add('CBL-1', 9999)).toEqual([400, 'Varastossa ei ole riittävästi.'])
+    expect(await add('PHONE', 1)).toEqual([
+      400,
+      'Tee paketin tai tuotteen valinnat ja korjaa merkityt kohdat.',
+    ])
+  })
+
   it('returns lines with URL, image, price with tax and stock from the catalogue', async () => {
     const { shopper } = await createGuest(
       { sku: 'PHONE', qty: 1, product_option: PHONE },

@@ -1,4 +1,5 @@
 import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
+import type { MessageKey } from '../../../shared/i18n/translate.ts'
 import { contextOf, itemOf, type OpenCart } from './api.ts'
 import { findConfiguredProduct } from '../../cart-line/configure-lines.ts'
 import {
@@ -22,16 +23,12 @@ import { qtyLimits } from '../../cart-line/product-stock.ts'
 
 const NO_ITEM = refuseWith(500, 'No cartItem element provided within the request body')
 const NO_LINE = refuseWith(404, "The cart doesn't contain the item.")
-const TOO_MANY = refuseWith(400, 'The requested qty is not available')
 const CART_FULL = refuseWith(400, 'The cart is full. Remove something before you add more.')
 
-const PROBLEMS: Readonly<Record<ConfigurationProblem, Reply>> = {
-  gone: refuseWith(404, 'Product that you are trying to add is not available.'),
-  'options-missing': refuseWith(400, 'You need to choose options for your item.'),
-  'option-invalid': refuseWith(
-    400,
-    "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
-  ),
+const PROBLEMS: Readonly<Record<ConfigurationProblem, readonly [status: number, MessageKey]>> = {
+  gone: [404, 'cart.out-of-stock'],
+  'options-missing': [400, 'cart.configure'],
+  'option-invalid': [400, 'cart.configure'],
 }
 
 /**
@@ -45,7 +42,7 @@ export async function updateItem(
 ): Promise<Reply> {
   const qty = Math.trunc(Number(item?.qty))
   if (!item?.sku || !Number.isSafeInteger(qty)) return NO_ITEM
-  if (qty < 1) return refuseWith(400, 'The quantity must be above 0.')
+  if (qty < 1) return refuseWith(400, context.t('cart.qty.above-zero'))
   const line =
     item.item_id === undefined ? undefined : await lineNumber(context, open, item.item_id)
   if (item.item_id !== undefined && !line) return NO_LINE
@@ -54,8 +51,8 @@ export async function updateItem(
   const found = await (line && isSame
     ? findConfiguredProduct(context.catalog, line.product_sku, line.option)
     : findConfiguredProduct(context.catalog, productSku(item, line), item.product_option))
-  if (!found.ok) return PROBLEMS[found.problem]
-  const refused = refuseQty(found.configured, qty)
+  if (!found.ok) return refuseProduct(context, found.problem)
+  const refused = refuseQty(context, found.configured, qty)
   if (refused) return refused
   const draft = draftOf(found.configured, qty)
   const { db, now } = context
@@ -63,7 +60,7 @@ export async function updateItem(
   const stored = line
     ? await setLine(db, open.cart.id, line.id, draft, now)
     : await addLine(db, open.cart.id, draft, now)
-  if (!stored) return line ? NO_LINE : TOO_MANY
+  if (!stored) return line ? NO_LINE : refuseWith(400, context.t('cart.stock.few'))
   return replyWith(itemOf({ stored, configured: found.configured }, await contextOf(context, open)))
 }
 
@@ -80,13 +77,23 @@ async function lineNumber(context: ShopContext, { cart }: OpenCart, id: number) 
   return (await readLines(context.db, cart.id)).find((line) => line.id === Number(id))
 }
 
-function refuseQty(configured: ConfiguredProduct, qty: number): Reply | undefined {
+function refuseProduct({ t }: ShopContext, problem: ConfigurationProblem): Reply {
+  const [status, message] = PROBLEMS[problem]
+  return refuseWith(status, t(message))
+}
+
+function refuseQty(
+  context: ShopContext,
+  configured: ConfiguredProduct,
+  qty: number,
+): Reply | undefined {
+  const { t } = context
   const { min, max, increments } = qtyLimits(configured)
-  if (max === 0) return PROBLEMS.gone
-  if (qty > max) return TOO_MANY
-  if (qty < min) return refuseWith(400, `The fewest you may purchase is ${min}.`)
+  if (max === 0) return refuseProduct(context, 'gone')
+  if (qty > max) return refuseWith(400, t('cart.stock.few'))
+  if (qty < min) return refuseWith(400, t('cart.qty.min', { quantity: min }))
   if (qty % increments === 0) return undefined
-  return refuseWith(400, `You can buy this product only in quantities of ${increments} at a time.`)
+  return refuseWith(400, t('cart.qty.increments', { quantity: increments }))
 }
 
 function draftOf(configured: ConfiguredProduct, qty: number): LineDraft {

@@ -9,7 +9,7 @@ import { FreeShipping } from './free-shipping.tsx'
 import { LINE_PARTS } from './line-parts.ts'
 import { CartLines, UndoNotice, type UndoState } from './lines-view.tsx'
 import { type ShippingMethod, deliveryCost, shippingCents } from './methods.ts'
-import { productsCents } from './totals.ts'
+import { productsCents, totalsRows } from './totals.ts'
 import { TotalsView } from './totals-view.tsx'
 import { takeBackOfAll } from '../product/take-back.ts'
 
@@ -47,21 +47,24 @@ export function CartView(props: CartViewProps) {
       {cart.items.length === 0 ? (
         <EmptyView departments={props.departments} />
       ) : (
-        <div className="cart-columns">
-          <div>
-            <CartLines
-              id="line"
-              level={2}
-              cart={cart}
-              lines={props.lines}
-              isOffline={props.isOffline}
-              handlers={props.handlers}
-              parts={LINE_PARTS}
-            />
-            <TakeBackNote items={cart.items} />
+        <>
+          <div className="cart-columns">
+            <div>
+              <CartLines
+                id="line"
+                level={2}
+                cart={cart}
+                lines={props.lines}
+                isOffline={props.isOffline}
+                handlers={props.handlers}
+                parts={LINE_PARTS}
+              />
+              <TakeBackNote items={cart.items} />
+            </div>
+            <Summary {...props} />
           </div>
-          <Summary {...props} />
-        </div>
+          <CheckoutBar cart={cart} checkoutHref={props.checkoutHref} />
+        </>
       )}
     </div>
   )
@@ -86,6 +89,23 @@ function Summary(props: CartViewProps) {
         {...{ state: coupon, handlers, claims }}
       />
     </section>
+  )
+}
+
+/** On phones, instead of the summary's button: total and checkout link, at the bottom of the screen. */
+function CheckoutBar({ cart, checkoutHref }: Pick<CartViewProps, 'cart' | 'checkoutHref'>) {
+  const { t, money } = useShop()
+  const total = totalsRows(cart, t).find(({ code }) => code === 'grand_total')
+  if (checkoutHref === undefined || total === undefined || total.value === null) return null
+  return (
+    <div className="cart-bar">
+      <p>
+        {total.title} <b>{money(total.value)}</b>
+      </p>
+      <a className="ui-button" href={checkoutHref}>
+        {t('cart.to-checkout')}
+      </a>
+    </div>
   )
 }
 

@@ -300,6 +300,11 @@ describe('the view of the cart', () => {
     expect(html).toContain('href="https://pay.example/"')
   })
 
+  it('has the total beside a second checkout link, of which one is shown at each width', () => {
+    const bar = show(cartOf([line()]), { checkoutHref: '/checkout' }).split('class="cart-bar"')[1]
+    expect(textOf(`<i class="${bar}`)).toMatch(/Grand total €20\.00 Go to checkout$/)
+  })
+
   it('says that it is empty and shows ways on', () => {
     const html = show(cartOf([]))
     expect(textOf(html)).toContain('Your cart is empty')

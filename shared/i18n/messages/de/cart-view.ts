@@ -51,7 +51,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.summary': 'Zusammenfassung',
   'cart.totals.tax-note': 'Alle Preise enthalten die Mehrwertsteuer.',
   'cart.totals.estimate':
-    'Auf diesem Gerät berechnet; der Shop bestätigt den Betrag, wenn Sie wieder online sind.',
+    'Auf diesem Gerät berechnet; der Shop bestätigt den Betrag vor der Bestellung.',
   'cart.is-empty': 'Ihr Warenkorb ist leer',
   'cart.empty.text': 'Was Sie hineinlegen, bleibt hier, auch wenn Sie die Seite schließen.',
   'cart.empty.departments': 'Kategorien',
@@ -62,6 +62,6 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.take-back.battery':
     'Wir nehmen gebrauchte Batterien und Akkus kostenlos zurück, auch ohne Kauf.',
   'cart.take-back.device':
-    'Wir nehmen Elektroaltgeräte kostenlos zurück: bis 25 cm ohne Kauf, größere beim Kauf eines gleichartigen.',
+    'Wir nehmen Elektroaltgeräte kostenlos zurück: bis 25\u00a0cm ohne Kauf, größere beim Kauf eines gleichartigen.',
   'cart.take-back.how': 'So geben Sie sie zurück',
 }

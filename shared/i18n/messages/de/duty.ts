@@ -25,7 +25,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Wir nehmen gebrauchte Batterien und Akkus kostenlos zurück, auch ohne Kauf. Sie gehören nicht in den Hausmüll.',
   'duty.device': 'Elektroaltgeräte',
   'duty.device.text':
-    'Wir nehmen Altgeräte kostenlos zurück: bis 25 cm ohne Kauf, größere beim Kauf eines gleichartigen. Sie gehören nicht in den Hausmüll.',
+    'Wir nehmen Altgeräte kostenlos zurück: bis 25\u00a0cm ohne Kauf, größere beim Kauf eines gleichartigen. Sie gehören nicht in den Hausmüll.',
   'duty.bin': 'Durchgestrichene Mülltonne: nicht in den Hausmüll',
   'duty.take-back': 'So geben Sie sie zurück',
   'duty.durability': 'Haltbarkeitsgarantie',

@@ -47,7 +47,7 @@ export const messages = {
   'cart.shipping.at-checkout': 'You choose the delivery method at checkout.',
   'cart.summary': 'Summary',
   'cart.totals.tax-note': 'Prices include value added tax.',
-  'cart.totals.estimate': 'Estimate; the shop confirms it when you are online.',
+  'cart.totals.estimate': 'Estimate; the shop confirms it before you order.',
   'cart.is-empty': 'Your cart is empty',
   'cart.empty.text': 'Products you add stay here, even when you close the page.',
   'cart.empty.departments': 'Departments',
@@ -55,6 +55,6 @@ export const messages = {
   'cart.lines': 'Products in the cart',
   'cart.take-back.battery': 'We take back used batteries free of charge, even without a purchase.',
   'cart.take-back.device':
-    'We take back old electrical devices free of charge: those under 25 cm without a purchase, larger ones when you buy a similar device.',
+    'We take back old electrical devices free of charge: those under 25\u00a0cm without a purchase, larger ones when you buy a similar device.',
   'cart.take-back.how': 'How to return them',
 } as const

@@ -22,7 +22,7 @@ export const messages = {
     'We take back used batteries free of charge, even without a purchase. Do not put them into household waste.',
   'duty.device': 'Old electrical devices',
   'duty.device.text':
-    'We take back old devices free of charge: those under 25 cm without a purchase, larger ones when you buy a similar device. Do not put them into household waste.',
+    'We take back old devices free of charge: those under 25\u00a0cm without a purchase, larger ones when you buy a similar device. Do not put them into household waste.',
   'duty.bin': 'Crossed-out bin: do not put into household waste',
   'duty.take-back': 'How to return them',
   'duty.durability': 'Guarantee of durability',

@@ -50,7 +50,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.shipping.at-checkout': 'Valitset toimitustavan kassalla.',
   'cart.summary': 'Yhteenveto',
   'cart.totals.tax-note': 'Hinnat sisältävät arvonlisäveron.',
-  'cart.totals.estimate': 'Arvio: vahvistamme summan, kun yhteys palaa.',
+  'cart.totals.estimate': 'Arvio: vahvistamme summan ennen tilausta.',
   'cart.is-empty': 'Ostoskorisi on tyhjä',
   'cart.empty.text': 'Lisäämäsi tuotteet pysyvät täällä, vaikka suljet sivun.',
   'cart.empty.departments': 'Osastot',
@@ -59,6 +59,6 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.take-back.battery':
     'Otamme käytetyt paristot ja akut takaisin maksutta, myös ilman ostosta.',
   'cart.take-back.device':
-    'Otamme vanhat sähkölaitteet takaisin maksutta: alle 25 cm:n laitteen ilman ostosta, isomman, kun ostat vastaavan.',
+    'Otamme vanhat sähkölaitteet takaisin maksutta: alle 25\u00a0cm:n laitteen ilman ostosta, isomman, kun ostat vastaavan.',
   'cart.take-back.how': 'Näin palautat ne',
 }

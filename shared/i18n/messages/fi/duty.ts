@@ -25,7 +25,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Otamme käytetyt paristot ja akut takaisin maksutta, myös ilman ostosta. Ne eivät kuulu sekajätteeseen.',
   'duty.device': 'Vanha sähkölaite',
   'duty.device.text':
-    'Otamme vanhan laitteen takaisin maksutta: alle 25 cm:n laitteen ilman ostosta, isomman, kun ostat vastaavan. Sähkölaite ei kuulu sekajätteeseen.',
+    'Otamme vanhan laitteen takaisin maksutta: alle 25\u00a0cm:n laitteen ilman ostosta, isomman, kun ostat vastaavan. Sähkölaite ei kuulu sekajätteeseen.',
   'duty.bin': 'Yliviivattu jäteastia: ei sekajätteeseen',
   'duty.take-back': 'Näin palautat',
   'duty.durability': 'Kestävyystakuu',

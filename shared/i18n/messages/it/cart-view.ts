@@ -50,7 +50,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.summary': 'Riepilogo',
   'cart.totals.tax-note': 'Tutti i prezzi comprendono l’IVA.',
   'cart.totals.estimate':
-    'Calcolato su questo dispositivo; il negozio lo conferma quando torna la connessione.',
+    'Calcolato su questo dispositivo; il negozio lo conferma prima dell’ordine.',
   'cart.is-empty': 'Il tuo carrello è vuoto',
   'cart.empty.text': 'Quello che aggiungi resta qui, anche se chiudi la pagina.',
   'cart.empty.departments': 'Reparti',
@@ -60,6 +60,6 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.claimed': 'Usa il codice {code}',
   'cart.take-back.battery': 'Ritiriamo gratuitamente pile e batterie usate, anche senza acquisto.',
   'cart.take-back.device':
-    'Ritiriamo gratuitamente gli apparecchi elettrici usati: sotto i 25 cm senza acquisto, i più grandi comprandone uno equivalente.',
+    'Ritiriamo gratuitamente gli apparecchi elettrici usati: sotto i 25\u00a0cm senza acquisto, i più grandi comprandone uno equivalente.',
   'cart.take-back.how': 'Come restituirli',
 }

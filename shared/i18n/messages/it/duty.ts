@@ -25,7 +25,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Ritiriamo gratuitamente pile e batterie usate, anche senza acquisto. Non vanno gettate tra i rifiuti indifferenziati.',
   'duty.device': 'Apparecchi elettrici usati',
   'duty.device.text':
-    'Ritiriamo gratuitamente gli apparecchi usati: sotto i 25 cm senza acquisto, i più grandi comprandone uno equivalente. Non vanno tra i rifiuti indifferenziati.',
+    'Ritiriamo gratuitamente gli apparecchi usati: sotto i 25\u00a0cm senza acquisto, i più grandi comprandone uno equivalente. Non vanno tra i rifiuti indifferenziati.',
   'duty.bin': 'Cassonetto barrato: non tra i rifiuti indifferenziati',
   'duty.take-back': 'Come restituirli',
   'duty.durability': 'Garanzia di durabilità',

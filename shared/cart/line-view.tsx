@@ -126,9 +126,9 @@ interface LineNotesProps {
 function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
   const { t, money } = useShop()
   const change = priceChangeText(item, t, money)
-  const notes = lineNotes(item, t, isOffline).filter(
-    ({ kind }) => problem === undefined || kind !== 'info',
-  )
+  const all = lineNotes(item, t, isOffline)
+  const isWrong = problem !== undefined || all.some(({ kind }) => kind === 'error')
+  const notes = all.filter(({ kind }) => !isWrong || kind !== 'info')
   return (
     <div className="cart-line-notes">
       {change !== undefined && (

@@ -127,6 +127,16 @@ describe('the view of the cart', () => {
     expect(text).toContain('Not that many.')
   })
 
+  it('says nothing good about stock beside a refused quantity', () => {
+    const refused = line({
+      info: { stock: 'cart.stock.in' },
+      errors: { refused: 'Not that many.' },
+    })
+    const text = textOf(show(cartOf([refused])))
+    expect(text).toContain('Not that many.')
+    expect(text).not.toContain('In stock!')
+  })
+
   it('reports a changed price in plain words with one action', () => {
     const html = show(cartOf([line({ seen_price_incl_tax: 9 })]), { handlers })
     expect(textOf(html)).toContain('The price has gone up from €9.00 to €10.00.')

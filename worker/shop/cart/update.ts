@@ -90,7 +90,7 @@ function refuseQty(
   const { t } = context
   const { min, max, increments } = qtyLimits(configured)
   if (max === 0) return refuseProduct(context, 'gone')
-  if (qty > max) return refuseWith(400, t('cart.stock.few'))
+  if (qty > max) return refuseWith(400, t('cart.qty.below', { quantity: max + 1, max }))
   if (qty < min) return refuseWith(400, t('cart.qty.min', { quantity: min }))
   if (qty % increments === 0) return undefined
   return refuseWith(400, t('cart.qty.increments', { quantity: increments }))

@@ -4,7 +4,7 @@ import type { messages as english } from '../en/shop.ts'
 /** The built-in shop's messages: accounts, shipping, payment and totals, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'account.sign-in':
-    'Die Anmeldedaten sind nicht richtig, oder Ihr Konto ist vorübergehend gesperrt. Warten Sie und versuchen Sie es später noch einmal.',
+    'Die Anmeldung hat nicht geklappt. Prüfen Sie E-Mail-Adresse und Passwort. Sind beide richtig, warten Sie und versuchen Sie es später noch einmal.',
   'account.email-taken': 'Es gibt schon ein Kundenkonto mit dieser E-Mail-Adresse.',
   'shop.shipping.flatrate': 'Posti',
   'shop.payment.cashondelivery': 'Nachnahme',

@@ -4,7 +4,7 @@ import type { messages as english } from '../en/shop.ts'
 /** The built-in shop's messages: accounts, shipping, payment and totals, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'account.sign-in':
-    'Kirjautuminen ei onnistunut, tai tili on tilapäisesti pois käytöstä. Odota hetki ja yritä uudelleen.',
+    'Kirjautuminen ei onnistunut. Tarkista sähköpostiosoite ja salasana. Jos ne ovat oikein, odota hetki ja yritä uudelleen.',
   'account.email-taken': 'Tällä sähköpostiosoitteella on jo asiakastili.',
   'shop.shipping.flatrate': 'Posti',
   'shop.payment.cashondelivery': 'Postiennakko',

@@ -68,7 +68,7 @@ describe('the controls of the cart', () => {
     await controls.putBack()
     expect([lines(), state().removed]).toEqual([[['A', 2]], undefined])
     await controls.remove(line())
-    await controls.applyCoupon('   ')
+    controls.endUndo()
     expect(state().removed).toBeUndefined()
   })
 
@@ -85,15 +85,6 @@ describe('the controls of the cart', () => {
     await simulator.setOnline(false)
     await controls.openEdit(line())
     expect(state().lines[lineKey(line())]?.problem).toBe(en['cart.edit.failed'])
-  })
-
-  it('keep a wrong coupon in its field with its message', async () => {
-    const { controls, state } = await makeControls()
-    await controls.applyCoupon('   ')
-    expect(state().coupon).toEqual({
-      entered: '   ',
-      problem: "You've entered an incorrect coupon code.",
-    })
   })
 
   it('accept a changed price with one action', async () => {

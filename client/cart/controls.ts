@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CartHandlers, LineState } from '../../shared/cart/cart-handlers.ts'
-import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { findLine, resetLine } from '../../shared/cart/line.ts'
 import { acceptPrice } from '../../shared/cart/price-change.ts'
@@ -15,7 +14,6 @@ import type { EditMode, ReadField } from './edit-mode.ts'
 /** State of the cart controls in this tab: dialogs, edit mode, invalid entries. */
 export interface ControlsState {
   lines: Readonly<Record<string, LineState>>
-  coupon: CouponState
   /** The line that is about to be removed. */
   confirming: CartItem | undefined
   /** The line that was removed a moment ago. */
@@ -25,7 +23,7 @@ export interface ControlsState {
 }
 
 export interface ControlsPorts {
-  shop: Pick<CartServices, 'cart' | 'sync' | 'coupons' | 'events' | 'send'>
+  shop: Pick<CartServices, 'cart' | 'sync' | 'send'>
   t: Translate
   /** Brand value `cart.askBeforeRemoveProduct`. */
   confirmsRemoval: boolean
@@ -33,7 +31,6 @@ export interface ControlsPorts {
 
 const QUIET: ControlsState = {
   lines: {},
-  coupon: {},
   confirming: undefined,
   removed: undefined,
   parts: undefined,
@@ -61,30 +58,17 @@ export class CartControls {
       choose: (item, form) => void this.choose(item, readerOf(form)),
       select: (item, form) => void this.select(item, readerOf(form)),
       closeEdit: (item) => this.#setLine(item, {}),
-      applyCoupon: (form) => void this.applyCoupon(readerOf(form)(CART_FIELDS.coupon)),
-      clearCoupon: () => void this.clearCoupon(),
     }
   }
 
   /** Starts with the state of the server-rendered page. */
-  init(lines: ControlsState['lines'], coupon: CouponState): void {
-    this.#state.set({ ...QUIET, lines, coupon })
+  init(lines: ControlsState['lines']): void {
+    this.#state.set({ ...QUIET, lines })
   }
 
   /** Settles when all running actions are done or failed. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.#running)
-  }
-
-  /** Opens the dialog or edit mode that the address names. */
-  resumeFromAddress(items: readonly CartItem[]): void {
-    const { lines } = this.#state.get()
-    for (const item of items) {
-      const { prompt, edit } = lines[lineKey(item)] ?? {}
-      if (prompt === 'remove') this.#setLine(item, {})
-      if (prompt === 'remove') this.requestRemoval(item)
-      if (edit) void this.openEdit(item)
-    }
   }
 
   /** Sets the quantity; an invalid one is shown at the line and changes nothing. */
@@ -132,6 +116,11 @@ export class CartControls {
     })
   }
 
+  /** The removed line can no longer be restored. */
+  endUndo(): void {
+    this.#change({})
+  }
+
   /** Restores the removed line. */
   async putBack(): Promise<void> {
     const { removed } = this.#state.get()
@@ -170,29 +159,6 @@ export class CartControls {
       this.#editing = undefined
       this.#setLine(item, { problem: t('cart.edit.failed') })
     }
-  }
-
-  async applyCoupon(text: string): Promise<void> {
-    const { shop, t } = this.#ports
-    const outcome = await shop.coupons.apply(text)
-    if (outcome.ok) {
-      this.#change({ coupon: {} })
-      shop.events.emit('notice.wanted', {
-        type: outcome.later ? 'info' : 'success',
-        message: { code: outcome.later ? 'cart.coupon.later' : 'cart.coupon.applied' },
-      })
-      return
-    }
-    this.#change({ coupon: { entered: text, problem: outcome.message ?? t(outcome.code) } })
-  }
-
-  async clearCoupon(): Promise<void> {
-    const { shop, t } = this.#ports
-    const outcome = await shop.coupons.remove()
-    if (outcome.ok) {
-      const message = { code: outcome.later ? 'cart.coupon.later' : 'cart.coupon.removed' } as const
-      shop.events.emit('notice.wanted', { type: outcome.later ? 'info' : 'success', message })
-    } else this.#change({ coupon: { problem: outcome.message ?? t(outcome.code) } })
   }
 
   async #commit(change: Parameters<CartServices['cart']['commit']>[0]): Promise<void> {

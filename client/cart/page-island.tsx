@@ -14,8 +14,10 @@ import { useIslandStore } from '../island/use-island-store.ts'
 import type { CartApp } from './cart-app.ts'
 import { claimTable, storedClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CouponControls } from './coupon-controls.ts'
 import { CART_HYDRATED, enteredFields } from './entered.ts'
 import { refreshCart, whenStale } from './refresh-cart.ts'
+import { resumeFromAddress } from './resume-from-address.ts'
 import { openAgain, removeRefusedNotice } from './refused-notice.ts'
 
 /** Longest wait for the state of an order; then this browser's cart is shown. */
@@ -25,10 +27,13 @@ const ORDER_WAIT_MS = 10_000
 export async function renderCart(app: CartApp, props: CartIsland): Promise<ReactNode> {
   if (props.items === undefined) await untilPulled(app)
   else if (props.items.length === 0) await waitForOrder(app)
-  app.controls.init(props.lines ?? {}, props.coupon ?? {})
+  const { controls, shop, view } = app
+  controls.init(props.lines ?? {})
+  const ports = { shop, t: view.t, onAction: () => controls.endUndo() }
+  const coupon = new CouponControls(ports, props.coupon ?? {})
   return (
-    <ShopProvider shop={app.view}>
-      <CartPageIsland props={props} app={app} server={serverCart(props)} />
+    <ShopProvider shop={view}>
+      <CartPageIsland {...{ props, app, coupon }} server={serverCart(props)} />
     </ShopProvider>
   )
 }
@@ -36,19 +41,21 @@ export async function renderCart(app: CartApp, props: CartIsland): Promise<React
 interface CartPageIslandProps {
   props: CartIsland
   app: CartApp
+  coupon: CouponControls
   server: Cart
 }
 
-function CartPageIsland({ props, app, server }: CartPageIslandProps) {
+function CartPageIsland({ props, app, coupon, server }: CartPageIslandProps) {
   const { shop, controls } = app
   const [isHydrated, setHydrated] = useState(false)
   const stored = useIslandStore(shop.cart.$cart, server)
   const state = useIslandStore(controls.$state, controls.$state.get())
+  const couponState = useIslandStore(coupon.$state, coupon.$state.get())
   const [claims, setClaims] = useState<readonly Claim[]>([])
   const isOnline = useIslandStore(shop.network.$network, 'online') === 'online'
   useEffect(() => {
     setHydrated(true)
-    app.controls.resumeFromAddress(server.items)
+    resumeFromAddress(app.controls, server.items)
     clearQuery()
     void syncAndRefresh(app, 'refresh')
     void storedClaims(claimTable()).then(setClaims)
@@ -70,11 +77,12 @@ function CartPageIsland({ props, app, server }: CartPageIslandProps) {
         {...props}
         cart={cart}
         lines={state.lines}
-        coupon={state.coupon}
+        coupon={couponState}
         claims={claims}
         checkoutHref={app.view.href('checkout')}
         isOffline={isHydrated && !isOnline}
         handlers={isHydrated ? controls.handlers : undefined}
+        couponHandlers={isHydrated ? coupon.handlers : undefined}
         undo={state.removed && { item: state.removed, putBack: () => void controls.putBack() }}
       />
       {isHydrated && <ConfirmDialog item={state.confirming} controls={controls} />}

@@ -22,6 +22,11 @@ export interface CartHandlers {
   /** Selects other options in the form; the line is not changed yet. */
   select: (item: CartItem, form: HTMLFormElement) => void
   closeEdit: (item: CartItem) => void
+}
+
+/** The browser's handlers of the coupon form; without them the plain forms are submitted. */
+export interface CouponHandlers {
+  /** Applies the code of the form; a refused code stays in its field with its message. */
   applyCoupon: (form: HTMLFormElement) => void
   clearCoupon: () => void
 }

@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import type { Cart, CartItem } from './cart.ts'
-import type { CartHandlers, LineState } from './cart-handlers.ts'
+import type { CartHandlers, CouponHandlers, LineState } from './cart-handlers.ts'
 import { appliedCoupon, refusedCoupon } from './coupon.ts'
 import type { Claim } from './claim.ts'
 import { CouponView, type CouponState } from './coupon-view.tsx'
@@ -29,6 +29,7 @@ export interface CartViewProps {
   departments: readonly ContinueLink[]
   isOffline: boolean
   handlers?: CartHandlers | undefined
+  couponHandlers?: CouponHandlers | undefined
   /** A line that was just removed and can be restored. */
   undo?: UndoState | undefined
 }
@@ -71,7 +72,7 @@ export function CartView(props: CartViewProps) {
 }
 
 function Summary(props: CartViewProps) {
-  const { cart, coupon, claims, shipping, country, checkoutHref, handlers } = props
+  const { cart, coupon, claims, shipping, country, checkoutHref, couponHandlers } = props
   const { t } = useShop()
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
@@ -86,7 +87,7 @@ function Summary(props: CartViewProps) {
       <ShippingView methods={shipping} productsCents={productsCents(cart)} country={country} />
       <CouponView
         {...{ id: 'cart', applied: appliedCoupon(cart), refused: refusedCoupon(cart) }}
-        {...{ state: coupon, handlers, claims }}
+        {...{ state: coupon, handlers: couponHandlers, claims }}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../ui/shop.tsx'
 import type { Claim } from './claim.ts'
-import type { CartHandlers } from './cart-handlers.ts'
+import type { CouponHandlers } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { interceptSubmit } from './line-controls.tsx'
 
@@ -18,7 +18,7 @@ interface CouponViewProps {
   /** A code in the cart that the server does not apply. */
   refused?: string | undefined
   state: CouponState
-  handlers: CartHandlers | undefined
+  handlers: CouponHandlers | undefined
   /** This browser's claims, each applied by one button. */
   claims?: readonly Claim[] | undefined
 }
@@ -116,7 +116,7 @@ export function CouponField({ id, name, state, button = {} }: CouponFieldProps) 
 
 interface CartCoupon {
   code: string
-  handlers: CartHandlers | undefined
+  handlers: CouponHandlers | undefined
 }
 
 function AppliedCoupon({ code, handlers }: CartCoupon) {

@@ -139,7 +139,7 @@ export function ItemField({ item }: { item: CartItem }) {
 
 /** Returns a submit handler that replaces the form; without handlers the form is submitted. */
 export function interceptSubmit(
-  handlers: CartHandlers | undefined,
+  handlers: object | undefined,
   act: (form: HTMLFormElement) => void,
 ): ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined {
   if (handlers === undefined) return undefined

@@ -43,8 +43,6 @@ const handlers: CartHandlers = {
   choose: vi.fn(),
   select: vi.fn(),
   closeEdit: vi.fn(),
-  applyCoupon: vi.fn(),
-  clearCoupon: vi.fn(),
 }
 const shopWith = (cart: Partial<typeof fixtureRules.cart>, locale?: 'fi-FI'): Shop => {
   const shop = fixtureShop(locale)

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { electronics } from '../brand/electronics.ts'
-import { activeBrand } from '../brand/select.ts'
+import { activeBrand, applySettings } from '../brand/select.ts'
 import { AdminError, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
@@ -151,7 +151,8 @@ async function loadFolder(shop: AdminShop, { maxRetired, ...folder }: Folder): P
 /** Imports each store view of a Magento after all were read; returns the worst exit code. */
 async function loadMagento(url: string, maxRetired: number | undefined): Promise<number> {
   const { store = '' } = values
-  const brand = activeBrand(process.env) ?? electronics
+  const file = activeBrand(process.env) ?? electronics
+  const brand = applySettings(file, process.env['REUNA_SETTINGS'])
   const { copiedLines, readMagento } = await import('./import/magento-folder.ts')
   const { folders, remove } = await readMagento({ url, brand, store, log: print })
   clearProgress()

@@ -86,6 +86,8 @@ describe("a shop with a copy of Magento's products", () => {
     shop.sell(changed('US-1', { price: 77 }))
     expect((await purge(`cat_p_${idOf('US-1')}`)).status).toBe(200)
     expect(await html('/p/US-1/goods-120')).toContain('77.00')
+    const read = shop.stub.calls.map(({ headers }) => headers.get('content-currency'))
+    expect(new Set(read)).toEqual(new Set(['EUR']))
     expect(await html('/de/p/US-1/goods-120')).toContain('77')
     const tags = (await readLog(indexedEnv(shop).DB)).map(({ tag }) => tag)
     expect(tags).toContain(`p${idOf('US-1')}`)

@@ -131,7 +131,7 @@ async function readInto(
     import('../magento/import/copy-context.ts'),
   ])
   const target = {
-    ...{ url, storeCode: view.storeCode, timeoutMs: LIMIT_MS },
+    ...{ url, storeCode: view.storeCode, currency: view.i18n.currencyCode, timeoutMs: LIMIT_MS },
     fetch: (request: Request) => fetch(request),
   }
   const found = await readChanges(copyContext(target), knownCopy(env, handle), changes)

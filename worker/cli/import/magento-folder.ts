@@ -10,6 +10,7 @@ import { copyContext } from '../../magento/import/copy-context.ts'
 import { copyCatalog, type Copied, type CopiedType } from '../../magento/import/copy-catalog.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
 import { withShownTax } from '../../magento/store/shown-tax.ts'
+import type { MagentoStore } from '../../magento/store/store-query.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { fileOf } from '../../shop/import/file-names.ts'
 import { AdminError } from '../admin-client.ts'
@@ -64,7 +65,13 @@ export async function readMagento({
     for (const code of wanted) {
       const dir = join(root, code)
       mkdirSync(dir)
-      const target = { url, fetch: fetchFromNetwork, storeCode: code }
+      const currency = currencyOf(brand, code, found)
+      const target = {
+        url,
+        fetch: fetchFromNetwork,
+        storeCode: code,
+        ...(currency && { currency }),
+      }
       const context = copyContext(target, RETRY_WAITS_MS, wait)
       const copied = await readView(context, dir, own, (line) => log(`${code}: ${line}`))
       folders.push({ store: code, dir, ...copied })
@@ -74,6 +81,18 @@ export async function readMagento({
     remove()
     throw error instanceof ShopError ? new AdminError(reasonOf(error, url), true) : error
   }
+}
+
+/**
+ * The currency in which the brand shows a store view, if Magento allows it; undefined: the store view's own.
+ */
+function currencyOf(
+  { storeViews }: Pick<Brand, 'storeViews'>,
+  code: string,
+  { currencies }: Pick<MagentoStore, 'currencies'>,
+): string | undefined {
+  const shown = storeViews.views.find(({ storeCode }) => storeCode === code)?.i18n.currencyCode
+  return shown !== undefined && currencies.includes(shown) ? shown : undefined
 }
 
 async function readView(

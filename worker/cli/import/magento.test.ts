@@ -12,6 +12,8 @@ type Answer = { status?: number; body: unknown } | undefined
 const stub = magentoStub()
 /** Replaces the stub's response. */
 let instead: (query: string, variables: Record<string, unknown>, body: unknown) => Answer
+/** The currency of the last request for each store view. */
+const requestedIn = new Map<string, unknown>()
 let end = () => {}
 let url = ''
 
@@ -23,7 +25,10 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage) {
   const text = (await buffer(request)).toString()
-  const headers = { store: String(request.headers['store'] ?? 'default') }
+  const store = String(request.headers['store'] ?? 'default')
+  const currency = request.headers['content-currency']
+  const headers = { store, ...(currency !== undefined && { 'content-currency': `${currency}` }) }
+  requestedIn.set(store, currency)
   const method = request.method ?? 'GET'
   const response = new Request(`https://magento.test${request.url}`, {
     ...{ method, headers },
@@ -53,14 +58,19 @@ beforeEach(() => {
   instead = () => undefined
 })
 
-function run(...args: string[]): Promise<{ code: number; output: string }> {
+const run = (...args: string[]) => runWith({}, ...args)
+
+function runWith(
+  env: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
   const file = join(import.meta.dirname, '../import.ts')
   const all = [file, '--url', scriptedServer.url, ...args]
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       all,
-      { env: { ...process.env, REUNA_KEYS: KEYS } },
+      { env: { ...process.env, REUNA_KEYS: KEYS, ...env } },
       (error, stdout) => {
         resolve({ code: error ? Number(error.code) : 0, output: stdout })
       },
@@ -86,6 +96,17 @@ describe('npm run catalog:import -- --magento', () => {
       ['de', true],
     ])
     expect(code).toBe(0)
+  })
+
+  it('copies prices in the currency that the settings show, if Magento allows it there', async () => {
+    const view = (at: number, storeCode: string, currencyCode: string) => ({
+      [`electronics/storeViews.views.${at}.storeCode`]: storeCode,
+      [`electronics/storeViews.views.${at}.i18n.currencyCode`]: currencyCode,
+    })
+    const settings = { ...view(0, 'default', 'USD'), ...view(1, 'de', 'SEK') }
+    const env = { BRAND: 'electronics', REUNA_SETTINGS: JSON.stringify(settings) }
+    expect((await runWith(env, '--magento', url)).code).toBe(0)
+    expect([requestedIn.get('default'), requestedIn.get('de')]).toEqual(['USD', undefined])
   })
 
   it('changes nothing when Magento stops responding midway', async () => {

@@ -21,15 +21,6 @@ def monitor(tones):
     return things, (-18, 30, 30), {'angles': ((-16, 7), (30, 10)), 'near': (-24, 8), 'fill': 0.82, 'tall': 0.66}
 
 
-def tv(tones):
-    body = shell(0.4)
-    things = moved([slab(110, 63, 3, 0.6, body, 0.3)] + moved(screened(109, 62, 0.4, tones, 0.7), (0, 0, 0.5)), (0, 0, 6))
-    for side in (-1, 1):
-        things.append(wire([(side * 36, -10, 0.6), (side * 38, 0, 2.2), (side * 38, 2, 8)], 0.7, body))
-        things.append(wire([(side * 36, 14, 0.6), (side * 38, 4, 2.2), (side * 38, 2, 8)], 0.7, body))
-    return things, (-34, 46, 50), {'angles': ((-14, 6), (28, 9)), 'near': (-22, 8), 'fill': 0.84, 'tall': 0.6}
-
-
 def speaker():
     cloth, black = shell(0.95), gloss('#17191c', 0.35)
     things = [drum(6.5, 16.5, (0, 0, 0), cloth, 1.6), drum(5.2, 0.45, (0, 0, 16.4), black, 0.2), ring(6.45, 0.18, (0, 0, 1.7), black, (0, 0, 0))]
@@ -285,7 +276,6 @@ def dock():
 SETTING = {'stands': True, 'key': 0.8, 'shape': (480, 480), 'tone': (0.865, 0.876, 0.89)}
 DESIGNS = {
     **{f'monitor/stand{k}': (lambda t=t: monitor(t)) for k, t in enumerate((('#8b6fd0', '#f2b6b0'), ('#2f7f9f', '#c8e6b8')))},
-    **{f'tv/feet{k}': (lambda t=t: tv(t)) for k, t in enumerate((('#264a80', '#f2a07a'), ('#1f6f6a', '#d8d09a')))},
     'speaker/cloth': speaker,
     'soundbar/bar': soundbar,
     'keyboard/low': keyboard,

@@ -225,7 +225,7 @@ function frameTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
     const products =
-      'script, .ui-text, h1, h3, dd, td, th, legend, .product-choice label, .product-set-name, article, [data-banner], .home-banner, nav, .category-facet label, .category-facet summary, .category-quick, .search-message b'
+      'script, .ui-text, h1, h3, dd, td, th, legend, .product-choice label, .product-set-name, article, [data-banner], .home-banner, nav, .category-filters label, .category-filters summary, .category-quick, .search-message b'
     for (const each of copy.querySelectorAll(products)) each.remove()
     const named = [...document.querySelectorAll('[aria-label], [placeholder]')].filter(
       (each) => !each.matches('.product-choice a, .product-gallery, .product-gallery *'),

@@ -69,7 +69,7 @@ function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
   const shown = values.slice(0, SHOWN_VALUES)
   const rest = values.slice(SHOWN_VALUES)
   return (
-    <details className="category-facet" open={isOpen || values.some(({ isChosen }) => isChosen)}>
+    <details open={isOpen || values.some(({ isChosen }) => isChosen)}>
       <summary>
         <CatalogText>{label}</CatalogText>
       </summary>
@@ -120,7 +120,7 @@ function PriceFilter(props: ListingProps) {
   const chosen = readPriceRange(query['price'] ?? '')
   const isNothing = chosen?.lte !== undefined && chosen.lte <= 0
   return (
-    <details className="category-facet" open>
+    <details open>
       <summary>{t('category.price')}</summary>
       <div className="category-price">
         <label>

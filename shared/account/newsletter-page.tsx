@@ -23,7 +23,7 @@ export function NewsletterPage({ email, status, notice, problem }: NewsletterPag
       {status === 'unknown' ? (
         <p role="alert">{t('account.newsletter.unknown')}</p>
       ) : (
-        <div className="account-box">
+        <div className="account-box account-newsletter">
           <AccountForm name="newsletter" busy={t('address.saving')}>
             <p>{t('account.newsletter.text', { email })}</p>
             {status === 'by-mail' ? <ByMail /> : <Switch isOn={status === 'subscribed'} />}

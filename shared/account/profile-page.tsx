@@ -83,7 +83,9 @@ function PasswordForm({ form }: { form: FormState }) {
         />
         <NewPassword form={form} prefix="password" names={['newPassword', 'repeatedPassword']} />
         <p>
-          <button className="ui-button">{t('account.password.change')}</button>
+          <button className="ui-button" data-kind="quiet">
+            {t('account.password.change')}
+          </button>
         </p>
       </AccountForm>
     </section>

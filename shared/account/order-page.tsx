@@ -9,7 +9,7 @@ import { BankTransferView } from '../order/transfer-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFormAction } from './form.ts'
-import { OrderState } from './order-state.tsx'
+import { OrderState } from '../order/order-state.tsx'
 import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
@@ -63,7 +63,7 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
       {tracking.kind === 'on-its-way' ? (
         <OrderSteps tracking={tracking} />
       ) : (
-        <OrderState status={order.status} />
+        <OrderState order={order} />
       )}
       {canPay && waitsForPayment(order) && <PayOrder number={number} />}
       {transfer && <BankTransferView transfer={transfer} />}

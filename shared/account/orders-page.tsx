@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { OrderItems } from '../order/order-items.tsx'
-import { OrderState } from './order-state.tsx'
+import { OrderState } from '../order/order-state.tsx'
 import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
@@ -69,7 +69,7 @@ function OrderTable({
                 <OrderItems items={order.items} pictures={pictures} />
               </td>
               <td data-label={t('account.orders.status')}>
-                <OrderState status={order.status} />
+                <OrderState order={order} />
                 {canPay && waitsForPayment(order) && <PayOrder number={order.increment_id} />}
               </td>
               <td data-label={t('account.orders.total')}>{money(order.grand_total)}</td>

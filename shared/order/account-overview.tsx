@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 import { addressLines } from '../account/address.ts'
 import type { CustomerAddress } from '../account/customer.ts'
 import { OrderItems } from './order-items.tsx'
-import { OrderState } from '../account/order-state.tsx'
+import { OrderState } from './order-state.tsx'
 import { dateText } from '../account/order-text.ts'
 
 export interface OverviewProps {
@@ -82,7 +82,7 @@ function LatestOrder({
         <small>
           {dateText(order.created_at, shop)} · {money(order.grand_total)}
         </small>
-        <OrderState status={order.status} />
+        <OrderState order={order} />
       </p>
     </>
   )

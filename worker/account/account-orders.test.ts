@@ -90,6 +90,18 @@ describe('orders of a customer', () => {
     expect(textOf(latest)).toContain('Kuulokkeet')
   })
 
+  it('name an awaited bank transfer as their state, in the list and on the first page', async () => {
+    const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
+    const sql = `UPDATE orders SET doc = json_set(doc, '$.payment.method', 'banktransfer') WHERE number = ?`
+    await testEnv().SHOP.prepare(sql).bind(Number(number)).run()
+    for (const path of ['/my-account', '/my-account/orders']) {
+      const text = textOf((await page(shopper, path)).text)
+      expect(text).toContain('Odottaa tilisiirtoasi')
+      expect(text).not.toContain('Vastaanotettu')
+    }
+  })
+
   it('if there are none, the list and the first page link to the shop', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     for (const path of ['/my-account', '/my-account/orders']) {

@@ -102,7 +102,7 @@ def pair(things, apart=11.5, back=-5.5):
     return things + more
 
 
-def sneaker(runner=False):
+def sneaker():
     base = 2.6
     top = [(29.3, base), (29.2, 4.4), (27.6, 6.0), (24.2, 6.9), (20.5, 7.9), (16.5, 9.9), (13.2, 12.2), (11.2, 13.6)]
     collar = [(11.2, 13.6), (9.2, 11.4), (6.2, 9.6), (3, 10.4), (0.9, 12.6)]
@@ -125,13 +125,9 @@ def sneaker(runner=False):
         for i in range(7):
             for j in range(3):
                 d.add('shade', s, f'<circle cx="{22.6 + i * 0.75}" cy="{4.4 + j * 0.7 + (i % 2) * 0.35}" r=".13" fill="rgb(40,40,40)"/>')
-        if runner:
-            for k in (0, 2.4):
-                d.line(s, f'M{8 + k} 2.4 C{9.6 + k} 5.2 {11.4 + k} 7.4 {13.4 + k} 8.4', 1.1, 240, 'own')
-        else:
-            d.line(s, 'M6 4 C10 3.2 15 5 18.6 7.4', 0.9, 240, 'own')
+        d.line(s, 'M6 4 C10 3.2 15 5 18.6 7.4', 0.9, 240, 'own')
         d.line(s, 'M11.4 13.8 C9 11 6.4 9.3 3 10.2 L0.6 12.8', 0.9, 60, blur=1)
-    stuff = fabric('upper', 'jersey' if runner else 'fleece', 0.02, d, own=(0.82, 0.81, 0.79), sheen=0.05, rough=0.55, relief=0.28)
+    stuff = fabric('upper', 'fleece', 0.02, d, own=(0.82, 0.81, 0.79), sheen=0.05, rough=0.55, relief=0.28)
     piece = sewing.sew('upper', chains, step=0.55, limit=4.6)
     shaped(piece)
     piece[0].data.materials.append(stuff)
@@ -140,7 +136,7 @@ def sneaker(runner=False):
     lace = paint('lace', (0.80, 0.79, 0.77), rough=0.9)
     lining = paint('lining', (0.55, 0.54, 0.52), rough=0.95)
     spots = [((20.4 - i * 2.05, 7.7 + i * 1.22), (19.2 - i * 2.05, 6.4 + i * 1.22)) for i in range(5)]
-    things = [sewing.finish(piece[0], 0.3), sole(0.25, base + 0.35, white, grooves=3 if runner else 1), sole(0, 0.5, gum, wider=0.08)]
+    things = [sewing.finish(piece[0], 0.3), sole(0.25, base + 0.35, white, grooves=1), sole(0, 0.5, gum, wider=0.08)]
     things += laces(piece, spots, lace)
     things += bow(sewing.on(piece, 12.4, 12.7, 0)[0] + Vector((0.2, 0, 0.5)) * SCALE, lace)
     # The tongue, and what the foot stands on.
@@ -207,8 +203,7 @@ def eyelet(piece, x, z, side, metal):
 
 SETTING = {'stands': True, 'key': 0.8, 'angles': ((-24, 14), (38, 26)), 'near': (-30, 24), 'fill': 0.84}
 DESIGNS = {
-    'sneaker/court': lambda: sneaker(),
-    'sneaker/runner': lambda: sneaker(runner=True),
+    'sneaker/court': sneaker,
     'boot/laced': lambda: boot(),
     'boot/ankle': lambda: boot(tall=False),
 }

@@ -264,37 +264,6 @@ def hoodie(zipped=False):
     return [sewing.finish(piece[0], 0.45), *things], (0, 60, 26)
 
 
-def jacket(quilted=False):
-    d = Details()
-    hood_lines(d)
-    armholes(d, 'long', 28)
-    cuffs(d, loose=3.2, high=4.5)
-    for s in ('front', 'back'):
-        d.stitch(s, 'M-60 -6 H60')
-        d.stitch(s, 'M-60 -1.5 H60')
-    if quilted:
-        for s in ('front', 'back'):
-            for z in range(2, 62, 8):
-                d.line(s, f'M-60 {z} H60', 2.2, 70, blur=5)
-                d.line(s, f'M-60 {z} H60', 0.35, 20)
-    d.patch('front', 'M-2.6 62 H2.6 V-9 H-2.6z', 165)
-    for x in (-2.6, 2.6):
-        d.line('front', f'M{x} 62 V-9', 0.35, 45)
-        d.stitch('front', f'M{x * 0.7} 61 V-9')
-    for k in (-1, 1):
-        d.patch('front', f'M{k * 8} 22 H{k * 20} V19 H{k * 8}z', 175)
-        d.line('front', f'M{k * 8} 22 H{k * 20} V19 H{k * 8}z', 0.35, 40)
-    stuff = fabric('shell', 'plain', 0.02, d, sheen=0.1, rough=0.55 if quilted else 0.62, relief=1.1 if quilted else 0.5)
-    piece = hooded(28, -7, 3.2, stuff, True, limit=15, bend=1.2, shrink=-0.06, stiff=25)
-    metal = paint('zip', (0.5, 0.5, 0.52), rough=0.35, metal=1)
-    dark = paint('snap', (0.05, 0.05, 0.055), rough=0.4)
-    things = [sewing.cord([sewing.on(piece, 0.2, z, out=0.2)[0] for z in range(61, -8, -4)], 0.26, metal)]
-    for k in (-1, 1):
-        spots = [sewing.on(piece, k * x, z, out=0.45)[0] for x, z in ((3, 63.5), (3.8, 60), (4.2, 55), (4.4, 50))]
-        things += [sewing.cord(spots, 0.22, dark), sewing.button(piece, k * 4.4, 50, dark, 0.6, 0.4)]
-    return [sewing.finish(piece[0], 0.6), *things], (0, 62, 26)
-
-
 def coat(double=True):
     neck = (8.8, 44)
     front, back = halves('long', wide=27.5, low=-42, neck=neck, deep='v', loose=2.6, flare=3)
@@ -437,8 +406,6 @@ DESIGNS = {
     'sweater/roll': lambda: sweater(roll=True),
     'hoodie/pocket': lambda: hoodie(),
     'hoodie/zip': lambda: hoodie(zipped=True),
-    'jacket/shell': lambda: jacket(),
-    'jacket/quilted': lambda: jacket(quilted=True),
     'coat/double': lambda: coat(),
     'coat/single': lambda: coat(double=False),
     'dress/sleeves': lambda: dress(),

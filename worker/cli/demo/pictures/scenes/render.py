@@ -18,6 +18,7 @@ import studio
 FAMILIES = (
     *('tops', 'bottoms', 'shoes', 'small', 'flasks', 'tools', 'gadgets_carried', 'gadgets_placed', 'gadgets_wired'),
     *('gadgets_charged', 'gadgets_desk', 'gadgets_home', 'gadgets_guard', 'televisions'),
+    *('sneakers', 'jackets', 'earbuds'),
 )
 
 

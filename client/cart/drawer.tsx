@@ -1,3 +1,4 @@
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { DrawerView } from '../../shared/cart/drawer-view.tsx'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { afterPaint } from '../after-paint.ts'
@@ -30,6 +31,12 @@ export function openDrawer(app: CartApp, isShown: boolean): void {
       return appearance.refreshCart(app)
     })
     .catch(() => undefined)
+}
+
+/** Scrolls the line of this key into view: a long cart may hide it. */
+export function scrollToLine({ shop }: CartApp, key: string): void {
+  const at = shop.cart.$cart.get().items.findIndex((item) => lineKey(item) === key)
+  findDrawer()?.querySelectorAll('article')[at]?.scrollIntoView({ block: 'nearest' })
 }
 
 function fillDrawer(drawer: HTMLDialogElement, app: CartApp): void {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { cartDrawer, expectServer, PRODUCTS, cartBadge } from './cart-steps.ts'
+import { searchApi } from './search-api.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -46,6 +47,30 @@ test.describe('the drawer before anything of it is loaded', () => {
     release()
     await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
     await expect(cartDrawer(page)).not.toHaveAttribute('aria-busy')
+    await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+  })
+
+  test('shows the line that was added, however many lines come before it', async ({
+    page,
+    context,
+  }) => {
+    const { items } = await searchApi(context.request, { q: 'muisti', size: 50 })
+    const headers = { 'X-Reuna': '1', 'Sec-Fetch-Site': 'same-origin' }
+    await context.request.post('/api/cart/create', { headers, data: {} })
+    let count = 0
+    for (const { sku } of items.filter(({ type_id }) => type_id === 'simple')) {
+      const data = { cartItem: { sku, qty: 1 } }
+      const answer = await context.request.post('/api/cart/update', { headers, data })
+      if (answer.ok()) count += 1
+      if (count === 5) break
+    }
+    await page.goto(PRODUCTS.simple)
+    await cartBadge(page).click()
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(5)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(6)
+    await expect(cartDrawer(page).getByRole('article').last()).toBeInViewport({ ratio: 0.9 })
     await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
   })
 

@@ -37,9 +37,12 @@ async function addToCart(
       : readAddForm(form)
     : undefined
   if (!request) return false
+  let key: string | undefined
+  const stop = shop.events.on('cart.added', (added) => (key = added.key))
   const outcome = await adding.add(request).catch(() => 'failed' as const)
+  stop()
   report(outcome === 'added')
-  if (outcome === 'added' && drawer) await fillDrawer(drawer.isShown).catch(() => undefined)
+  if (outcome === 'added' && drawer) await fillDrawer(drawer.isShown, key).catch(() => undefined)
   return outcome !== 'failed'
 }
 
@@ -50,11 +53,15 @@ export function openDrawer(isShown: boolean): Promise<void> {
   return opening
 }
 
-/** Opens the empty drawer at once; the view is rendered into it when its code has loaded. */
-async function fillDrawer(isShown: () => boolean): Promise<void> {
+/**
+ * Opens the empty drawer at once; the view is rendered into it when its code has loaded. `added`: the key of
+ * the line that is scrolled into view.
+ */
+async function fillDrawer(isShown: () => boolean, added?: string): Promise<void> {
   const [app, drawer] = await Promise.all([getApp(), import('../../cart/drawer.tsx')])
   drawer.openDrawer(app, isShown())
   await afterPaint()
+  if (added !== undefined) drawer.scrollToLine(app, added)
 }
 
 /** Starts the sync of the cart. */

@@ -11,7 +11,7 @@ export function claimTable(): Table {
 /** Returns this browser's claims, newest first; none where they cannot be read. */
 export async function storedClaims(table: Table): Promise<readonly Claim[]> {
   const stored = await table.list('').catch(() => [])
-  return Object.values(readClaims(Object.fromEntries(stored))).toSorted((one, other) =>
-    other.created_at.localeCompare(one.created_at),
+  return Object.values(readClaims(Object.fromEntries(stored))).toSorted((a, b) =>
+    b.created_at.localeCompare(a.created_at),
   )
 }

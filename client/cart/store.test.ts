@@ -87,26 +87,26 @@ describe('the cart of the browser', () => {
 
   it('opens the minicart and sets the adding flag in this tab only', async () => {
     const { open, shared } = makeBrowser()
-    const [one, other] = [open(), open()]
-    one.store.toggleMinicart()
-    one.store.setAddingItem(true)
-    await one.store.add(lineOf('A', 1))
+    const [first, second] = [open(), open()]
+    first.store.toggleMinicart()
+    first.store.setAddingItem(true)
+    await first.store.add(lineOf('A', 1))
     await flushMicrotasks()
-    expect(one.store.$cart.get()).toMatchObject({ isMinicartOpen: true, isAddingItem: true })
-    expect(other.store.$cart.get()).toMatchObject({ isMinicartOpen: false, isAddingItem: false })
+    expect(first.store.$cart.get()).toMatchObject({ isMinicartOpen: true, isAddingItem: true })
+    expect(second.store.$cart.get()).toMatchObject({ isMinicartOpen: false, isAddingItem: false })
     expect(JSON.stringify(await shared.list(''))).not.toMatch(/isMinicartOpen|isAddingItem/)
-    one.store.toggleMinicart(false)
-    expect(one.store.$cart.get().isMinicartOpen).toBe(false)
+    first.store.toggleMinicart(false)
+    expect(first.store.$cart.get().isMinicartOpen).toBe(false)
   })
 
   it('is the same in every tab', async () => {
     const { open } = makeBrowser()
-    const [one, other] = [open(), open()]
-    await one.store.add(lineOf('A', 1))
-    await other.store.add(lineOf('B', 1))
+    const [first, second] = [open(), open()]
+    await first.store.add(lineOf('A', 1))
+    await second.store.add(lineOf('B', 1))
     await flushMicrotasks()
-    expect(one.lines()).toEqual(other.lines())
-    expect(one.lines()).toHaveLength(2)
+    expect(first.lines()).toEqual(second.lines())
+    expect(first.lines()).toHaveLength(2)
   })
 
   it('is separate for each store view', async () => {
@@ -119,14 +119,14 @@ describe('the cart of the browser', () => {
   it('keeps 200 of two tabs that add 100 each, on a real database', async () => {
     const factory = makeFactory()
     const { open } = makeBrowser(() => tableOn(openOutbox(factory)))
-    const [one, other] = [open(), open()]
+    const [first, second] = [open(), open()]
     await Promise.all(
-      [one, other].flatMap(({ store }, tab) =>
+      [first, second].flatMap(({ store }, tab) =>
         Array.from({ length: 100 }, (_, index) => store.add(lineOf(`${tab}-${index}`, 1))),
       ),
     )
-    expect((await one.store.restore()).items).toHaveLength(200)
-    expect((await other.store.restore()).items).toHaveLength(200)
+    expect((await first.store.restore()).items).toHaveLength(200)
+    expect((await second.store.restore()).items).toHaveLength(200)
   })
 
   it('is written again from memory when the database is deleted', async () => {

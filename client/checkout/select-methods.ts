@@ -23,6 +23,6 @@ export async function selectMethods(
   if (!isSame(pay, paymentMethod)) await cart.choosePayment(pay)
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -145,7 +145,7 @@ export class CatalogCache {
     await this.#run('write', async () => {
       const all = (await table.list('')).map(([key, raw]) => ({ key, ...sizeOf(raw) }))
       let bytes = all.reduce((sum, each) => sum + each.bytes, 0)
-      for (const each of all.toSorted((one, other) => one.at - other.at)) {
+      for (const each of all.toSorted((a, b) => a.at - b.at)) {
         if (bytes <= quotaBytes) return
         await table.delete(each.key)
         bytes -= each.bytes

@@ -42,15 +42,15 @@ describe('the signal between tabs', () => {
     const storage = makeStorage()
     const clock = new VirtualClock()
     const open = () => openSignal({ channel: undefined, fallback: storage.open(), clock })
-    const [one, other] = [open(), open()]
+    const [first, second] = [open(), open()]
     const received: unknown[] = []
-    one.listen((topic) => received.push(topic))
-    other.publish('cart:fi')
-    one.publish('mine')
+    first.listen((topic) => received.push(topic))
+    second.publish('cart:fi')
+    first.publish('mine')
     storage.say('{"v":9')
     expect(received).toEqual(['cart:fi', undefined])
-    one.close()
-    other.publish('cart:fi')
+    first.close()
+    second.publish('cart:fi')
     expect(received).toHaveLength(2)
   })
 

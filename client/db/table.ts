@@ -45,7 +45,7 @@ export function tableInMemory(): Table {
     list: async (prefix) =>
       [...values]
         .filter(([key]) => key.startsWith(prefix))
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, value]) => [key, structuredClone(value)] as const),
     clear: async () => values.clear(),
   }

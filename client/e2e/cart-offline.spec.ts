@@ -44,7 +44,7 @@ function choiceOf({ sku, childSku = sku, qty, product_option }: Line): Line {
   }
 }
 
-const bySku = (one: Line, other: Line) => one.sku.localeCompare(other.sku)
+const bySku = (a: Line, b: Line) => a.sku.localeCompare(b.sku)
 
 /** Waits until the page has loaded the code of an add. */
 async function prime(page: Page): Promise<void> {

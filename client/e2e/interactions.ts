@@ -102,6 +102,6 @@ export async function timeOf(page: Page, act: () => Promise<void>): Promise<numb
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -53,7 +53,7 @@ export class OfflineStore {
     const prefixOf = ({ frame }: StoredFrame) => frame.config.prefix
     return frames
       .filter((stored) => `${pathname}/`.startsWith(`${prefixOf(stored)}/`))
-      .toSorted((one, other) => prefixOf(other).length - prefixOf(one).length)[0]
+      .toSorted((a, b) => prefixOf(b).length - prefixOf(a).length)[0]
   }
 
   /** Deletes all frames: they name the files of their build, so a new build fetches them again. */
@@ -67,7 +67,7 @@ export class OfflineStore {
     const pages = answers
       .flatMap(({ value }) => readOfflinePage(value) ?? [])
       .filter((getPage) => getPage.storeCode === storeCode)
-      .toSorted((one, other) => one.madeAt - other.madeAt)
+      .toSorted((a, b) => a.madeAt - b.madeAt)
     const seen = pages.flatMap(({ content, madeAt }) =>
       tilesOf(content).map((tile) => [tile.href, { tile, madeAt }] as const),
     )

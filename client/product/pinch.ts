@@ -54,11 +54,11 @@ function enlarge(button: HTMLElement, wanted: number): void {
   const stage = button.parentElement
   const before = scaleOf(button)
   const scale = Math.min(Math.max(wanted, 1), MAX_SCALE)
-  const [one, other] = fingers.values()
+  const [first, second] = fingers.values()
   setLarge(button, scale)
-  if (!stage || !one || !other) return
+  if (!stage || !first || !second) return
   const grown = scale / before
-  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+  const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
   stage.scrollTo(
     (stage.scrollLeft + middle.x) * grown - middle.x,
     (stage.scrollTop + middle.y) * grown - middle.y,
@@ -78,6 +78,6 @@ function placeOf({ clientX, clientY }: PointerEvent): Finger {
 }
 
 function distance(): number {
-  const [one, other] = fingers.values()
-  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+  const [first, second] = fingers.values()
+  return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0
 }

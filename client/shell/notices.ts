@@ -84,6 +84,6 @@ export class Notices {
   }
 }
 
-function isSameMessage(one: WantedNotice, other: WantedNotice): boolean {
-  return one.type === other.type && JSON.stringify(one.message) === JSON.stringify(other.message)
+function isSameMessage(a: WantedNotice, b: WantedNotice): boolean {
+  return a.type === b.type && JSON.stringify(a.message) === JSON.stringify(b.message)
 }

@@ -52,8 +52,10 @@ describe('the colours of every brand', () => {
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  const contrast = (one: string, other: string): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  const contrast = (foreground: string, background: string): number => {
+    const [low = 0, high = 0] = [luminance(foreground), luminance(background)].toSorted(
+      (a, b) => a - b,
+    )
     return (high + 0.05) / (low + 0.05)
   }
   const PAIRS = [

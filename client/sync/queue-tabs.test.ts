@@ -7,17 +7,17 @@ import { RETENTION_MS } from './task.ts'
 describe('the task queue with tabs, crashes and users', () => {
   it('sends from one tab at a time', async () => {
     const simulator = new QueueSimulator()
-    const [one, other] = [simulator.open('one'), simulator.open('other')]
+    const [first, second] = [simulator.open('one'), simulator.open('other')]
     let open = (): void => undefined
     simulator.answer = () => new Promise((resolve) => (open = () => resolve(done(true))))
-    await one.queue.add(stockOf('A'))
-    other.queue.process()
+    await first.queue.add(stockOf('A'))
+    second.queue.process()
     await simulator.advance(3000)
     expect(simulator.requests).toHaveLength(1)
     open()
     await simulator.advance(OTHER_TAB_MS)
     expect(simulator.requests).toHaveLength(1)
-    expect(await other.queue.waiting()).toEqual([])
+    expect(await second.queue.waiting()).toEqual([])
   })
 
   it('runs once for a hundred concurrent calls', async () => {
@@ -33,28 +33,28 @@ describe('the task queue with tabs, crashes and users', () => {
 
   it('continues in another tab within 2 seconds when the lock holder is closed', async () => {
     const simulator = new QueueSimulator()
-    const [one, other] = [simulator.open('one'), simulator.open('other')]
+    const [first, second] = [simulator.open('one'), simulator.open('other')]
     simulator.answer = () => new Promise(() => undefined)
-    await one.queue.add(stockOf('A'))
+    await first.queue.add(stockOf('A'))
     await flushMicrotasks()
     simulator.answer = () => done(true)
-    one.kill()
+    first.kill()
     await simulator.advance(OTHER_TAB_MS)
     expect(simulator.requests.map(({ by }) => by)).toEqual(['one', 'other'])
-    expect(await other.queue.waiting()).toEqual([])
+    expect(await second.queue.waiting()).toEqual([])
   })
 
   it('continues without Web Locks when the lease of a closed tab has expired', async () => {
     const simulator = new QueueSimulator()
-    const [one, other] = [simulator.open('one', false), simulator.open('other', false)]
+    const [first, second] = [simulator.open('one', false), simulator.open('other', false)]
     simulator.answer = () => new Promise(() => undefined)
-    await one.queue.add(stockOf('A'))
+    await first.queue.add(stockOf('A'))
     await flushMicrotasks()
     simulator.answer = () => done(true)
-    one.kill()
+    first.kill()
     await simulator.advance(20_000)
     expect(simulator.requests.map(({ by }) => by)).toEqual(['one', 'other'])
-    expect(await other.queue.waiting()).toEqual([])
+    expect(await second.queue.waiting()).toEqual([])
   })
 
   it('ignores writes of a frozen tab with an outdated fencing token', async () => {

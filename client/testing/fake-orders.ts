@@ -165,7 +165,7 @@ function placed({ key, number }: Row, more: object = {}): unknown {
 
 function piecesOf(lines: readonly { sku: string; qty: number }[]): Record<string, number> {
   const pieces = lines.map(({ sku, qty }) => [sku, qty] as const)
-  return Object.fromEntries(pieces.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(pieces.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function done(result: unknown): ServerAnswer {

@@ -34,11 +34,11 @@ describe('the wishlist and the comparison of a browser', () => {
 
   it('keep what two tabs add at the same time', async () => {
     const table = tableInMemory()
-    const [one, other] = [0, 1].map(() => new ProductList(openCollection(table, 'wishlist')))
-    await one?.load()
-    await other?.load()
-    await Promise.all([one?.add(cable), other?.add(phone)])
-    expect((await one?.load({ force: true }))?.map(({ sku }) => sku).toSorted()).toEqual([
+    const [first, second] = [0, 1].map(() => new ProductList(openCollection(table, 'wishlist')))
+    await first?.load()
+    await second?.load()
+    await Promise.all([first?.add(cable), second?.add(phone)])
+    expect((await first?.load({ force: true }))?.map(({ sku }) => sku).toSorted()).toEqual([
       'CBL-1',
       'PHONE',
     ])

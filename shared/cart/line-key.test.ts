@@ -90,10 +90,10 @@ describe('hashItems', () => {
 
   it('changes with every quantity and every line, and is empty for no items', () => {
     fc.assert(
-      fc.property(lines, lines, (one, other) => {
-        const text = (list: typeof one) =>
+      fc.property(lines, lines, (a, b) => {
+        const text = (list: typeof a) =>
           JSON.stringify(list.map(({ sku, qty }) => [sku, qty]).toSorted())
-        expect(hashItems(one) === hashItems(other)).toBe(text(one) === text(other))
+        expect(hashItems(a) === hashItems(b)).toBe(text(a) === text(b))
       }),
     )
     expect(hashItems([])).toBe('')

@@ -25,10 +25,10 @@ export function lineKey(item: Line | ServerItem): string {
  * True if two copies are the same line: their keys are equal, or the server's number is, if one of them has
  * no chosen options.
  */
-export function isSameLine(one: Line | ServerItem, other: Line | ServerItem): boolean {
-  if (lineKey(one) === lineKey(other)) return true
-  const id = idOf(one)
-  return id !== undefined && id === idOf(other) && (lacksOptions(one) || lacksOptions(other))
+export function isSameLine(a: Line | ServerItem, b: Line | ServerItem): boolean {
+  if (lineKey(a) === lineKey(b)) return true
+  const id = idOf(a)
+  return id !== undefined && id === idOf(b) && (lacksOptions(a) || lacksOptions(b))
 }
 
 function idOf(line: Line | ServerItem): number | undefined {

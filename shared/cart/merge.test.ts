@@ -246,7 +246,7 @@ describe('merge of any two carts', () => {
         const steps = merge(input)
         expect(merge(structuredClone(input))).toEqual(steps)
         const sides = steps.map((step) => step.do.endsWith('-client'))
-        expect(sides).toEqual(sides.toSorted((one, other) => Number(other) - Number(one)))
+        expect(sides).toEqual(sides.toSorted((a, b) => Number(b) - Number(a)))
       }),
     )
   })

@@ -56,7 +56,7 @@ export function merge(input: MergeInput): readonly MergeStep[] {
     ...deleteDuplicates(pair),
     ...(base === undefined ? mergeWithoutBase(pair, policy) : mergeWithBase(pair, policy)),
   ])
-  return steps.toSorted((one, other) => STEP_ORDER.indexOf(one.do) - STEP_ORDER.indexOf(other.do))
+  return steps.toSorted((a, b) => STEP_ORDER.indexOf(a.do) - STEP_ORDER.indexOf(b.do))
 }
 
 /** Merges without a base: it is unknown which side changed. */

@@ -75,9 +75,7 @@ function groupLines(
   lines: readonly ServerItem[],
   keyOf: (line: ServerItem) => string,
 ): ReadonlyMap<string, readonly ServerItem[]> {
-  const ordered = lines
-    .filter(({ qty }) => qty > 0)
-    .toSorted((one, other) => one.item_id - other.item_id)
+  const ordered = lines.filter(({ qty }) => qty > 0).toSorted((a, b) => a.item_id - b.item_id)
   return Map.groupBy(ordered, keyOf)
 }
 

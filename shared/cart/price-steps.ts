@@ -19,7 +19,7 @@ export function priceSteps(
   const tiers = [...product.tier_prices, ...(child?.tier_prices ?? [])]
   const from = [1, ...tiers.map(({ qty }) => Math.ceil(qty)).filter((qty) => qty > 1)]
   const steps = [...new Set(from)]
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .slice(0, MAX_STEPS)
     .map((qty): PriceStep => {
       const { price, price_incl_tax } = priceProduct(product, ctx, { ...choice, qty })

@@ -199,9 +199,7 @@ function linesByName(
   tombstones: readonly Tombstone[],
 ): ReadonlyMap<string, ServerItem> {
   const keyOf = serverLineKeys(items, tombstones)
-  const lastFirst = server
-    .filter(({ qty }) => qty > 0)
-    .toSorted((one, other) => other.item_id - one.item_id)
+  const lastFirst = server.filter(({ qty }) => qty > 0).toSorted((a, b) => b.item_id - a.item_id)
   return new Map(lastFirst.map((line) => [keyOf(line), line]))
 }
 

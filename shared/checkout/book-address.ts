@@ -26,9 +26,7 @@ export function bookAddressProblems(
     const message = isKnown ? undefined : rules[field](text)
     return message ? [{ field, ...fieldMessageOf(field, message) }] : []
   })
-  return [...problems, ...more].toSorted(
-    (one, other) => fieldOrder(one.field) - fieldOrder(other.field),
-  )
+  return [...problems, ...more].toSorted((a, b) => fieldOrder(a.field) - fieldOrder(b.field))
 }
 
 function fieldOrder(field: AddressField): number {

@@ -22,7 +22,7 @@ export function offerPayments(
     .filter(({ code }) => !(isVirtual && byCode.get(code)?.onDelivery))
     .map((method) => ({ ...factsOf(byCode.get(method.code)), ...method }))
     .map((method, index) => ({ method, index, rank: orderOfMethod(method.code, byCode) }))
-    .toSorted((one, other) => one.rank - other.rank || one.index - other.index)
+    .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ method }) => method)
 }
 

@@ -20,7 +20,7 @@ export function searchTiles(tiles: readonly ProductTile[], text: string): readon
     return [{ tile, rank: (name.startsWith(words[0] ?? '') ? 1 : 0) + inName }]
   })
   return found
-    .toSorted((one, other) => other.rank - one.rank)
+    .toSorted((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
     .map(({ tile }) => tile)
 }

@@ -36,9 +36,9 @@ describe('newOrderKey', () => {
 
   it('is another key for each other ten bytes', () => {
     fc.assert(
-      fc.property(bytes, bytes, (one, other) => {
-        const isSame = one.subarray(0, 10).join() === other.subarray(0, 10).join()
-        expect(newOrderKey(5, one) === newOrderKey(5, other)).toBe(isSame)
+      fc.property(bytes, bytes, (a, b) => {
+        const isSame = a.subarray(0, 10).join() === b.subarray(0, 10).join()
+        expect(newOrderKey(5, a) === newOrderKey(5, b)).toBe(isSame)
       }),
     )
   })

@@ -32,7 +32,7 @@ export function lowestBeforeReduction(
   bornAt: number | undefined,
   timezone: string,
 ): number | undefined {
-  const ordered = settings.toSorted((one, other) => one.at - other.at)
+  const ordered = settings.toSorted((a, b) => a.at - b.at)
   const periods = pricePeriods(ordered, timezone)
   const [first, last] = [ordered[0], ordered.at(-1)]
   const begin = last && reductionStart(periods, last.at)

@@ -146,7 +146,7 @@ describe('lowest price of 30 days', () => {
         (drawn, born) => {
           const settings = drawn
             .map(({ at, price, special, from, to }) => set(at, price, special, from, to))
-            .toSorted((one, other) => one.at - other.at)
+            .toSorted((a, b) => a.at - b.at)
           const bornAt = born === undefined ? undefined : day(born)
           expect(lowest(settings, bornAt)).toBe(readEveryDay(settings, bornAt))
         },

@@ -57,8 +57,8 @@ export function withTax(units: number, ratePpm: number, includesTax: boolean): M
 }
 
 /** Adds two amounts. */
-export function addMoney(one: Money, other: Money): Money {
-  return { net: one.net + other.net, gross: one.gross + other.gross }
+export function addMoney(a: Money, b: Money): Money {
+  return { net: a.net + b.net, gross: a.gross + b.gross }
 }
 
 /** Multiplies an amount by `qty`, a whole number. */

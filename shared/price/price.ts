@@ -121,7 +121,7 @@ export function addToQuote(quote: Quote, extra: Money, shares: readonly TaxShare
 /** Returns the earliest instant; undefined if there is none. */
 export function earliest(instants: readonly (number | undefined)[]): number | undefined {
   const known = instants.filter((instant) => instant !== undefined)
-  return known.length > 0 ? known.reduce((one, other) => Math.min(one, other)) : undefined
+  return known.length > 0 ? known.reduce((a, b) => Math.min(a, b)) : undefined
 }
 
 /** Converts a price in cents to the price fields. */

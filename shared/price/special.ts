@@ -104,8 +104,8 @@ export function reductionsOf(
 }
 
 /** True if two source prices are equal to the cent. */
-export function isSamePrice(one: number, other: number): boolean {
-  return wholeCents(toUnits(one)) === wholeCents(toUnits(other))
+export function isSamePrice(a: number, b: number): boolean {
+  return wholeCents(toUnits(a)) === wholeCents(toUnits(b))
 }
 
 function wholeCents(units: number): number {

@@ -20,7 +20,7 @@ export function trimSettings<Setting extends PriceSetting>(
   now: number,
   timezone: string,
 ): readonly Setting[] {
-  const ordered = settings.toSorted((one, other) => one.at - other.at)
+  const ordered = settings.toSorted((a, b) => a.at - b.at)
   const since = retentionStart(pricePeriods(ordered, timezone), now)
   const first = ordered.findLastIndex(({ at }) => at <= since)
   return mergeRepeated(ordered.slice(Math.max(0, first)), timezone)

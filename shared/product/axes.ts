@@ -48,7 +48,7 @@ export function axesOf(
   )
   const misses = new Map(available.map((child) => [child, countMismatches(child, configuration)]))
   return product.configurable_options
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map((option) => axisOf(option, configuration, misses, labelOf))
     .filter((axis) => axis.values.length > 0)
 }
@@ -124,7 +124,7 @@ function nearestByValue(
   return best
 }
 
-function isNearer(one: Candidate, other: Candidate): boolean {
-  if (one.misses !== other.misses) return one.misses < other.misses
-  return isInStock(one.child) && !isInStock(other.child)
+function isNearer(a: Candidate, b: Candidate): boolean {
+  if (a.misses !== b.misses) return a.misses < b.misses
+  return isInStock(a.child) && !isInStock(b.child)
 }

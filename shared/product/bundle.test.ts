@@ -30,8 +30,7 @@ const STANDARD = [
   [3, 1, '6'],
 ]
 
-const isSameBundle = (...[one, other]: [Choice, Choice]) =>
-  bundleChecksum(one) === bundleChecksum(other)
+const isSameBundle = (...[a, b]: [Choice, Choice]) => bundleChecksum(a) === bundleChecksum(b)
 type Choice = Parameters<typeof bundleChecksum>[0]
 
 describe('bundle', () => {

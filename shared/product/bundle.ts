@@ -30,10 +30,10 @@ export function linkedBySku(linked: readonly Product[]): ReadonlyMap<string, Pro
 /** Returns a bundle's options in display order, their links too. */
 export function sortBundleOptions(options: readonly BundleOption[]): readonly BundleOption[] {
   return options
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map((option) => ({
       ...option,
-      product_links: option.product_links.toSorted((one, other) => one.position - other.position),
+      product_links: option.product_links.toSorted((a, b) => a.position - b.position),
     }))
 }
 
@@ -145,7 +145,7 @@ export function groupedParts(
 export function groupedLinks(product: Pick<Product, 'product_links'>): Product['product_links'] {
   return product.product_links
     .filter(({ link_type }) => link_type === 'associated')
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
 }
 
 /** Reads the shopper's quantities in a grouped product; members that were not sent are left out. */

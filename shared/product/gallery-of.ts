@@ -18,7 +18,7 @@ export function galleryOf(
   product: GalleryProduct,
   child?: Pick<ConfigurableChild, 'image' | 'name'>,
 ): readonly GalleryPicture[] {
-  const gallery = product.media_gallery.toSorted((one, other) => one.pos - other.pos)
+  const gallery = product.media_gallery.toSorted((a, b) => a.pos - b.pos)
   const labels = new Map(gallery.map(({ image, lab }) => [imagePath(image), lab?.trim()]))
   const images = [
     child?.image,

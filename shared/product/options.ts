@@ -28,10 +28,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** Returns custom options in display order, their values too. */
 export function sortCustomOptions(options: readonly CustomOption[]): readonly CustomOption[] {
   return options
-    .toSorted((one, other) => one.sort_order - other.sort_order)
+    .toSorted((a, b) => a.sort_order - b.sort_order)
     .map((option) => ({
       ...option,
-      values: option.values.toSorted((one, other) => one.sort_order - other.sort_order),
+      values: option.values.toSorted((a, b) => a.sort_order - b.sort_order),
     }))
 }
 

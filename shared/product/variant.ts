@@ -97,7 +97,7 @@ export function quoteVariants<Child extends PricedChild>(
   const [first] = candidates
   if (!first) return { child: undefined, quote: BROKEN_QUOTE, isFrom: false }
   const best = candidates.reduce(
-    (one, other) => (other.quote.final.gross < one.quote.final.gross ? other : one),
+    (a, b) => (b.quote.final.gross < a.quote.final.gross ? b : a),
     first,
   )
   return {

@@ -47,6 +47,6 @@ export async function startBench(entry: string, state?: string): Promise<Minifla
 
 /** The median. */
 export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other)
+  const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }

@@ -200,7 +200,7 @@ async function request(
 }
 
 function spreadOf(name: string, counted: readonly Timing[]): Spread {
-  const sorted = counted.map(({ ms }) => ms).sort((one, other) => one - other)
+  const sorted = counted.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
   return { name, median: at(0.5), p95: at(0.95), total: counted[0]?.total ?? 0 }
 }

@@ -187,18 +187,18 @@ function promisesTable(runs: StoredRuns): string {
 function formatRange({ figures }: StoredRun, name: string, format: Format): string {
   const exact = figures.filter(({ what }) => what === name)
   const found = exact.length > 0 ? exact : figures.filter(({ what }) => what.includes(name))
-  const values = found.map(({ value }) => value).toSorted((one, other) => one - other)
+  const values = found.map(({ value }) => value).toSorted((a, b) => a - b)
   const [min, max] = [values.at(0), values.at(-1)]
   if (min === undefined || max === undefined) throw new Error(`there is no figure ${name}`)
-  const [one, other] = [format(min), format(max)]
-  return one === other ? one : `${one} to ${other}`
+  const [first, second] = [format(min), format(max)]
+  return first === second ? first : `${first} to ${second}`
 }
 
 /** The growth of each query's time with the number of products. */
 function growthTable(runs: StoredRuns): string {
   const sizes = Object.keys(runs)
     .flatMap((name) => (name.startsWith('scale ') ? Number(name.slice(6)) : []))
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
   if (sizes.length === 0) return 'Not measured yet.'
   const columns = sizes.flatMap((size) => runs[`scale ${size}`] ?? [])
   const kinds = (columns[0]?.figures ?? []).filter(({ unit }) => unit === 'ms' || unit === '1/s')

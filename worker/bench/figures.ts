@@ -27,7 +27,7 @@ export function storeFigures(
     ...{ cores: availableParallelism(), figures },
   }
   const runs = Object.entries({ ...readRuns(), [name]: run })
-  const sorted = Object.fromEntries(runs.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const sorted = Object.fromEntries(runs.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 

@@ -21,7 +21,7 @@ export async function measureSearch(
   const answers = await onCopy(state, (copy) => search(copy, { catalog, locale: 'fi-FI', texts }))
   const found = new Map(answers.map(({ text, skus }) => [text, skus]))
   const report = await measureQuality(judgments, async (text) => found.get(text) ?? [])
-  const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const p95 = times[Math.floor(0.95 * (times.length - 1))] ?? 0
   for (const each of report.queries.slice(0, WORST)) {
     log(`${each.ndcg.toFixed(3)}  ${each.condensed.toFixed(3)}  ${each.query}`)

@@ -68,7 +68,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
 /** The longest chain of requests in which each began after the one before had ended. */
 export function longestRow(sent: readonly Pick<Sent, 'start' | 'end'>[]): number {
   const rows: { end: number; length: number }[] = []
-  for (const { start, end } of sent.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end } of sent.toSorted((a, b) => a.start - b.start)) {
     const before = rows.filter((row) => row.end <= start).map(({ length }) => length)
     rows.push({ end, length: 1 + Math.max(0, ...before) })
   }

@@ -137,7 +137,7 @@ export function alternateLinks(
   const order = shownViews(any.site.brand).map(({ storeCode }) => storeCode)
   const placeOf = ({ site }: (typeof found)[number]) => order.indexOf(site.view.storeCode)
   return found
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ site, href }) => ({
       storeCode: site.view.storeCode,
       locale: site.locale,

@@ -144,12 +144,12 @@ describe('a cart with two concurrent changes', () => {
   it('keeps both: a coupon is not lost or restored by a change of the shipping method', async () => {
     const { SHOP } = testEnv()
     const mask = await createGuestCart(SHOP, 'electronics_fi', NOW)
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       [1, 2].map(() => findGuestCart(SHOP, 'electronics_fi', mask)),
     )
-    if (!one || !other) throw new Error('the cart is not there')
-    await changeCart(SHOP, one, { coupon: 'UUTISKIRJE10' }, NOW)
-    const after = await changeCart(SHOP, other, { shipping: 'flatrate_flatrate' }, NOW)
+    if (!first || !second) throw new Error('the cart is not there')
+    await changeCart(SHOP, first, { coupon: 'UUTISKIRJE10' }, NOW)
+    const after = await changeCart(SHOP, second, { shipping: 'flatrate_flatrate' }, NOW)
     const stored = { coupon: 'UUTISKIRJE10', shipping: 'flatrate_flatrate' }
     expect(after).toMatchObject(stored)
     expect(await findGuestCart(SHOP, 'electronics_fi', mask)).toMatchObject(stored)

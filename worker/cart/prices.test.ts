@@ -246,8 +246,8 @@ describe('options in a customer group', () => {
     for (const [label, amount] of Object.entries(forGuest.extras)) {
       expect(forMember.extras[label] ?? NaN, label).toBeLessThanOrEqual(amount)
     }
-    const [one, other] = [await choose(guest, 'KA-7/B'), await choose(member, 'KA-7/B')]
-    expect(Object.values(other.extras)).not.toEqual(Object.values(one.extras))
+    const [first, second] = [await choose(guest, 'KA-7/B'), await choose(member, 'KA-7/B')]
+    expect(Object.values(second.extras)).not.toEqual(Object.values(first.extras))
     expect((await member.call('price.choice', { sku: 'NO-SUCH', choice: '' })).result).toBeNull()
     expect((await choose(guest, 'KIT', 'x=1&option[bundle-1]=999')).price).toBeGreaterThan(0)
   })

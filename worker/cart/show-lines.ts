@@ -140,7 +140,7 @@ async function findBundle(catalog: ProductReads, sku: string): Promise<Product |
   const products = await catalog.productsBySku(prefixes.slice(0, MAX_PARTS))
   return products
     .filter(({ type_id }) => type_id === 'bundle')
-    .toSorted((one, other) => other.sku.length - one.sku.length)[0]
+    .toSorted((a, b) => b.sku.length - a.sku.length)[0]
 }
 
 /** Returns one line with its catalogue data; a bundle by its own sku, as it is ordered. */

@@ -44,9 +44,9 @@ const builtIn = sqlEngine(SHOP, CATALOG, 'en-US')
 const skusOf = async (engine: CatalogEngine, text: string): Promise<ReadonlySet<string>> =>
   new Set((await engine.products({ text, size: 200 })).items.map(({ sku }) => sku))
 
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const all = new Set([...one, ...other]).size
-  return all === 0 ? 1 : [...one].filter((sku) => other.has(sku)).length / all
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const all = new Set([...a, ...b]).size
+  return all === 0 ? 1 : [...a].filter((sku) => b.has(sku)).length / all
 }
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ describe('the built-in engine and an index', () => {
   it(`find the same products for ${WANTED} of 24 searches`, async () => {
     const shares: [string, number, number, number][] = []
     for (const text of searches) {
-      const [one, other] = [await skusOf(builtIn, text), await skusOf(index, text)]
-      shares.push([text, overlap(one, other), one.size, other.size])
+      const [first, second] = [await skusOf(builtIn, text), await skusOf(index, text)]
+      shares.push([text, overlap(first, second), first.size, second.size])
     }
     const agreed = shares.filter(([, share]) => share >= AGREED)
     expect(shares).toHaveLength(24)

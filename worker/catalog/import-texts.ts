@@ -124,7 +124,7 @@ export function formsOf(name: ImportTextName): readonly string[] {
 /** Sentences about a field are parsed with the field before them. */
 const FORMS = (Object.keys(IMPORT_TEXTS) as ImportTextName[])
   .flatMap((name) => formsOf(name).map((sentence) => ({ name, sentence })))
-  .toSorted((one, other) => other.sentence.length - one.sentence.length)
+  .toSorted((a, b) => b.sentence.length - a.sentence.length)
   .map(({ name, sentence }) => ({
     name,
     keys: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key),

@@ -17,7 +17,7 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
       count: group.length,
       places: group.map(({ file, line }) => `${file}:${line}`),
     }))
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((a, b) => b.count - a.count)
 }
 
 function withoutNames(problem: string): string {

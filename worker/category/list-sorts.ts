@@ -95,7 +95,7 @@ export function attributeSortOptions(
 ): readonly SortOption[] | undefined {
   const all = attributes
     .filter(({ list_sort }) => list_sort !== undefined)
-    .toSorted((one, other) => (one.list_sort ?? 0) - (other.list_sort ?? 0))
+    .toSorted((a, b) => (a.list_sort ?? 0) - (b.list_sort ?? 0))
   if (all.length === 0) return undefined
   const settings = knownSorts(list, attributes)
   const codes = settings.available_sorts ?? all.map(({ attribute_code }) => attribute_code)

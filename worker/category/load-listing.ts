@@ -98,7 +98,7 @@ function countedAttributes(
   )
   const covered = ({ attribute_code }: Attribute) =>
     (terms[attribute_code] ?? []).reduce((sum, bucket) => sum + bucket.doc_count, 0)
-  if (!order) return counted.toSorted((one, other) => covered(other) - covered(one))
+  if (!order) return counted.toSorted((a, b) => covered(b) - covered(a))
   return order.flatMap((code) => counted.filter((attribute) => attribute.attribute_code === code))
 }
 

@@ -32,11 +32,11 @@ const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location')
 describe('a cart that was ordered in another tab or on another device', () => {
   it('leads the second of two tabs to the number of the order, not to an empty cart', async () => {
     const shopper = await shopperWith({}, 'CBL-1')
-    const [one, other] = [await formOf(shopper), await formOf(shopper)]
-    expect(whereTo(await post(shopper, one))).toBe('/checkout/thank-you')
+    const [first, second] = [await formOf(shopper), await formOf(shopper)]
+    expect(whereTo(await post(shopper, first))).toBe('/checkout/thank-you')
     const number = orderNumberIn((await openThanksPage(shopper)).text)
     const before = (await readOrders()).length
-    expect(whereTo(await post(shopper, other))).toBe('/checkout/thank-you')
+    expect(whereTo(await post(shopper, second))).toBe('/checkout/thank-you')
     expect(orderNumberIn((await openThanksPage(shopper)).text)).toBe(number)
     expect((await readOrders()).length).toBe(before)
   })
@@ -44,14 +44,14 @@ describe('a cart that was ordered in another tab or on another device', () => {
   it("leads another device of the customer to the number, and nobody else's", async () => {
     const phone = await customerWith({}, 'CBL-2')
     const context = phone.copy()
-    const [one, other] = [await formOf(phone), await formOf(context)]
-    await post(phone, one)
+    const [first, second] = [await formOf(phone), await formOf(context)]
+    await post(phone, first)
     const number = orderNumberIn((await openThanksPage(phone)).text)
-    expect(whereTo(await post(context, other))).toBe('/checkout/thank-you')
+    expect(whereTo(await post(context, second))).toBe('/checkout/thank-you')
     expect(orderNumberIn((await openThanksPage(context)).text)).toBe(number)
     const stranger = new Shopper()
     await stranger.call('cart.create', {})
-    expect(whereTo(await post(stranger, other))).toBe('/cart?notice=cart.empty')
+    expect(whereTo(await post(stranger, second))).toBe('/cart?notice=cart.empty')
     expect((await openThanksPage(stranger)).status).toBe(404)
   })
 
@@ -68,10 +68,10 @@ describe('a cart that was ordered in another tab or on another device', () => {
 
   it('is an empty cart to a form that is sent half an hour after the order', async () => {
     const shopper = await shopperWith({}, 'CBL-4')
-    const [one, other] = [await formOf(shopper), await formOf(shopper)]
-    await post(shopper, one)
+    const [first, second] = [await formOf(shopper), await formOf(shopper)]
+    await post(shopper, first)
     vi.setSystemTime(NOW + HOUR_MS / 2)
-    expect(whereTo(await post(shopper, other))).toBe('/cart?notice=cart.empty')
+    expect(whereTo(await post(shopper, second))).toBe('/cart?notice=cart.empty')
   })
 
   it('keeps the address that its confirmation went to, whatever a copy of the form says', async () => {

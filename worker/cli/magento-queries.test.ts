@@ -128,8 +128,8 @@ function laterFields(text: string): readonly string[] {
   return [...later]
 }
 
-function compareVersions(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true })
+function compareVersions(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 describe('queries to Magento', () => {

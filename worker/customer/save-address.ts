@@ -81,10 +81,10 @@ function toEntered(shipping: AddressDetails, isFirst: boolean): EnteredAddress {
   }
 }
 
-function isSame(one: AddressDetails, other: AddressDetails): boolean {
+function isSame(a: AddressDetails, b: AddressDetails): boolean {
   const FIELDS = ['firstName', 'lastName', 'streetAddress', 'apartmentNumber'] as const
   const PLACE = ['zipCode', 'city', 'country', 'phoneNumber'] as const
-  const [first, second] = [oneWay(one), oneWay(other)]
+  const [first, second] = [oneWay(a), oneWay(b)]
   return [...FIELDS, ...PLACE].every((field) => first[field] === second[field])
 }
 

@@ -148,6 +148,6 @@ function followers(words: Name, at: number): readonly NameWord[] {
 }
 
 /** A Finnish adjective has the same plural as its noun; a word before the noun that it owns is genitive. */
-function haveCommonRoot(one: string, other: string): boolean {
-  return /[aeiouy]t$/.test(one) && /[aeiouy]t$/.test(other)
+function haveCommonRoot(a: string, b: string): boolean {
+  return /[aeiouy]t$/.test(a) && /[aeiouy]t$/.test(b)
 }

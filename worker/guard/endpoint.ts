@@ -106,7 +106,7 @@ export function defineFiles(path: string, app: App): Endpoint {
 
 /** Mounts endpoints, longest address first. */
 export function mountEndpoints(app: App, endpoints: readonly Endpoint[]): App {
-  const ordered = endpoints.toSorted((one, other) => other.path.length - one.path.length)
+  const ordered = endpoints.toSorted((a, b) => b.path.length - a.path.length)
   for (const { mount } of ordered) mount(app)
   return app
 }

@@ -7,7 +7,7 @@ function histogram(values: readonly number[]) {
   for (const value of values) counted.set(bucketOf(value), (counted.get(bucketOf(value)) ?? 0) + 1)
   return [...counted]
     .map(([bucket, views]) => ({ bucket, views }))
-    .toSorted((one, other) => one.bucket - other.bucket)
+    .toSorted((a, b) => a.bucket - b.bucket)
 }
 
 describe('a percentile of counted values', () => {
@@ -15,7 +15,7 @@ describe('a percentile of counted values', () => {
     const values = fc.array(fc.double({ min: 1, max: 120_000, noNaN: true }), { minLength: 1 })
     fc.assert(
       fc.property(values, fc.double({ min: 0.01, max: 1, noNaN: true }), (all, share) => {
-        const sorted = all.toSorted((one, other) => one - other)
+        const sorted = all.toSorted((a, b) => a - b)
         const exact = sorted[Math.ceil(all.length * share) - 1] ?? 0
         const counted = percentileOf(histogram(all), share)
         expect(Math.abs(counted - exact) / exact).toBeLessThan(0.055)

@@ -120,7 +120,7 @@ export async function readBars(
 export function durationOf(sums: readonly PeriodSum[], share: number): number {
   const buckets: readonly Bucket[] = sums
     .map(({ name, count }) => ({ bucket: Number(name), views: count }))
-    .toSorted((one, other) => one.bucket - other.bucket)
+    .toSorted((a, b) => a.bucket - b.bucket)
   return percentileOf(buckets, share)
 }
 

@@ -116,14 +116,14 @@ describe('both ledgers', () => {
   it('return the same for the same calls in any order', async () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const names = ['a', 'b', 'c'].map((each) => `${each} of ${seed}`)
-      const [one, other] = [sqlLedger(testEnv().DB), memoryLedger()]
+      const [first, second] = [sqlLedger(testEnv().DB), memoryLedger()]
       const [pick, again] = [seededRandom(seed), seededRandom(seed)]
       for (let at = 0; at < 25; at += 1) {
-        const outcomes = await callRandomly(one, names, pick)
-        expect([seed, at, await callRandomly(other, names, again)]).toEqual([seed, at, outcomes])
+        const outcomes = await callRandomly(first, names, pick)
+        expect([seed, at, await callRandomly(second, names, again)]).toEqual([seed, at, outcomes])
       }
       for (const name of names) {
-        const [row, model] = [await one.find(name), await other.find(name)]
+        const [row, model] = [await first.find(name), await second.find(name)]
         expect(FIELDS.map((field) => row?.[field])).toEqual(FIELDS.map((field) => model?.[field]))
       }
     }

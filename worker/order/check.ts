@@ -202,7 +202,7 @@ function productsOf(
         ...(product_option && { product_option }),
       }
     })
-    .toSorted((one, other) => other.price - one.price)
+    .toSorted((a, b) => b.price - a.price)
 }
 
 /** Adds the customer's number, which only the backend knows; empty for guests. */

@@ -89,14 +89,14 @@ describe('an order', () => {
 
   it('is placed once from two tabs with two keys; the other tab gets its number', async () => {
     const shopper = await shopperWith({}, 'CBL-4')
-    const [one, other] = [shopper.copy(), shopper.copy()]
+    const [firstTab, secondTab] = [shopper.copy(), shopper.copy()]
     const request = await createOrderRequest(shopper)
-    const first = await submitOrder(one, request)
-    const second = await submitOrder(other, { ...request, order_id: createOrderKey() })
+    const first = await submitOrder(firstTab, request)
+    const second = await submitOrder(secondTab, { ...request, order_id: createOrderKey() })
     expect(second.outcome).toMatchObject({
       ...{ state: 'placed', isOther: true, orderNumber: first.number, order_id: request.order_id },
     })
-    expect(await pullLines(other)).toEqual([])
+    expect(await pullLines(secondTab)).toEqual([])
   })
 
   it('is placed once from two devices of a customer', async () => {

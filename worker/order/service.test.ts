@@ -133,10 +133,10 @@ describe('the withdrawal', () => {
     const answers = await Promise.all(
       [known, unknown].map((fields) => send(new Shopper(), WITHDRAWAL_FORM, fields)),
     )
-    const [one, other] = answers.map(({ status, headers, text }) => [
+    const [first, second] = answers.map(({ status, headers, text }) => [
       ...[status, headers.get('Location'), text],
     ])
-    expect(one).toEqual(other)
+    expect(first).toEqual(second)
     expect((await stored(email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([true])
     expect((await stored(unknown.email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([false])
   })

@@ -58,7 +58,7 @@ export function storeOperations(
           const { products = 0, pieces = 0 } = byStore.get(value.id) ?? {}
           return { ...value, products, pieces }
         })
-        .toSorted((one, other) => one.position - other.position || one.id - other.id)
+        .toSorted((a, b) => a.position - b.position || a.id - b.id)
     },
     async find(id) {
       const [no] = await readNos()

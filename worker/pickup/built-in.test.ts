@@ -29,7 +29,7 @@ describe('points near a postcode', () => {
     const points = await near(postcode)
     const distances = points.map(({ distance = -1 }) => distance)
     expect(points.length).toBeGreaterThan(0)
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(distances[0]).toBeGreaterThanOrEqual(0)
   })
 

@@ -22,7 +22,7 @@ export const builtInPoints: PickupPoints = {
     return pointsOf(country)
       .map(({ point, at }) => ({ point, km: distanceKm(place.at, at) }))
       .filter(({ km }) => km <= MAX_KM)
-      .toSorted((one, other) => one.km - other.km)
+      .toSorted((a, b) => a.km - b.km)
       .slice(0, MAX_POINTS)
       .map(({ point, km }) => ({
         ...point,

@@ -11,10 +11,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const haversine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
 
 /** Returns the distance of two places over the ground, in kilometres. */
-export function distanceKm(one: Coordinates, other: Coordinates): number {
-  const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
-  const square =
-    haversine(other.latitude - one.latitude) + across * haversine(other.longitude - one.longitude)
+export function distanceKm(a: Coordinates, b: Coordinates): number {
+  const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude))
+  const square = haversine(b.latitude - a.latitude) + across * haversine(b.longitude - a.longitude)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(square))
 }
 

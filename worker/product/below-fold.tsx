@@ -153,7 +153,7 @@ export async function loadRelated(
   const skus = (['related', 'upsell', 'crosssell'] as const).flatMap((type) =>
     product.product_links
       .filter((link) => link.link_type === type)
-      .toSorted((one, other) => one.position - other.position)
+      .toSorted((a, b) => a.position - b.position)
       .map((link) => link.linked_product_sku),
   )
   const wanted = [...new Set(skus)].filter((sku) => sku !== product.sku)

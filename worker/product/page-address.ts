@@ -125,5 +125,5 @@ export function deepestCategory(
 ): Category | undefined {
   const { rootId } = site.brand.categories
   const own = categories.filter(({ id }) => id !== rootId && product.category_ids.includes(id))
-  return own.toSorted((one, other) => other.level - one.level)[0]
+  return own.toSorted((a, b) => b.level - a.level)[0]
 }

@@ -181,7 +181,7 @@ export function tierViews(
   let lowest = costs(1)
   return numbers
     .filter((qty) => qty > 1)
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .flatMap((qty): TierView[] => {
       const price_incl_tax = costs(qty)
       if (!(price_incl_tax > 0) || price_incl_tax >= lowest) return []

@@ -137,7 +137,7 @@ export async function executeInvalidate(
 }
 
 /** Compares digests in constant time. */
-async function isSameText(one: string, other: string): Promise<boolean> {
-  const [left, right] = await Promise.all([sha256(one), sha256(other)])
+async function isSameText(a: string, b: string): Promise<boolean> {
+  const [left, right] = await Promise.all([sha256(a), sha256(b)])
   return equalBytes(left, right)
 }

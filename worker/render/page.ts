@@ -188,7 +188,7 @@ function viewLinks(ports: ShownPorts, standing: Standing): Pick<FooterProps, 'vi
   const sites = [ports, ...others].map(({ site }) => site)
   const order = shownViews(ports.site.brand)
   const views = sites
-    .toSorted((one, other) => order.indexOf(one.view) - order.indexOf(other.view))
+    .toSorted((a, b) => order.indexOf(a.view) - order.indexOf(b.view))
     .map((site) => ({
       name: site.view.name,
       language: languageOf(site.locale),

@@ -167,7 +167,7 @@ describe('streamPage', () => {
 
   it('writes the same bytes for the same page', async () => {
     const parts = [{ name: 'list', node: () => <p>goods</p> }]
-    const [one, other] = await Promise.all([start(parts), start(parts)])
-    expect(await readAll(one.reader)).toBe(await readAll(other.reader))
+    const [first, second] = await Promise.all([start(parts), start(parts)])
+    expect(await readAll(first.reader)).toBe(await readAll(second.reader))
   })
 })

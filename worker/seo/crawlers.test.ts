@@ -115,7 +115,7 @@ describe('sitemap', () => {
   })
 
   it('names the same page in the other store views, in both directions', async () => {
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       ['fi', 'en'].map((code) => read(`/sitemap-${code}-products-1.xml`, MULTISTORE)),
     )
     const links =
@@ -123,9 +123,9 @@ describe('sitemap', () => {
       '<xhtml:link rel="alternate" hreflang="en" href="http://localhost/en/p/CBL-1/cable-1"/>' +
       '<xhtml:link rel="alternate" hreflang="de" href="http://localhost/de/p/CBL-1/kabel-1"/>' +
       '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost/p/CBL-1/product-1001"/>'
-    expect(one).toContain(links)
-    for (const link of links.split(/(?=<)/)) expect(other).toContain(link)
-    expect(one?.match(/hreflang="en"/g)).toHaveLength(1)
+    expect(first).toContain(links)
+    for (const link of links.split(/(?=<)/)) expect(second).toContain(link)
+    expect(first?.match(/hreflang="en"/g)).toHaveLength(1)
   })
 
   it.each(['/sitemap-fi-products-2.xml', '/sitemap-zq-pages.xml', '/sitemap-en-pages.xml'])(
@@ -229,7 +229,7 @@ describe('cursor over a connected search', () => {
     const listable = CASE_DOCUMENTS.product
       .filter(({ status, visibility }) => Number(status) < 2 && Number(visibility) > 1)
       .map(({ id }) => Number(id))
-    expect(ids).toEqual(listable.toSorted((one, other) => one - other))
+    expect(ids).toEqual(listable.toSorted((a, b) => a - b))
     const whole = await cursor.documents({ after: 0, until: 1_000_000 }, 2)
     expect(whole.items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     expect((await cursor.pages()).length).toBeGreaterThan(0)

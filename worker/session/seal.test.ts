@@ -32,10 +32,10 @@ describe('a sealed value', () => {
     const values = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
-        const [one, other] = [await seal(keys, context, value), await seal(keys, context, value)]
-        expect(await unseal(keys, context, one)).toEqual(JSON.parse(JSON.stringify(value)))
-        expect(one).not.toBe(other)
-        expect(one).toMatch(/^new\.[\w-]+$/)
+        const [first, second] = [await seal(keys, context, value), await seal(keys, context, value)]
+        expect(await unseal(keys, context, first)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(first).not.toBe(second)
+        expect(first).toMatch(/^new\.[\w-]+$/)
       }),
       { numRuns: 30 },
     )

@@ -72,7 +72,7 @@ describe('the indexed price', () => {
           expect(priceCard(card, ctx).price_incl_tax).toBe(shown.get(card.sku))
         }
         const prices = items.map(({ sku }) => shown.get(sku) ?? NaN)
-        expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b))
         const counted = (aggregations?.price ?? []).filter(({ doc_count }) => doc_count > 0)
         const expected = PRICE_RANGES.map(({ from, to = Infinity }) => ({
           from,

@@ -126,8 +126,8 @@ function checkHead(path: string, page: ReadPage, shown: Map<string, string>): re
   ]
 }
 
-function isSame(one: Pick<ReadPage, 'alternates'>, other: Pick<ReadPage, 'alternates'>): boolean {
-  return JSON.stringify(one.alternates) === JSON.stringify(other.alternates)
+function isSame(a: Pick<ReadPage, 'alternates'>, b: Pick<ReadPage, 'alternates'>): boolean {
+  return JSON.stringify(a.alternates) === JSON.stringify(b.alternates)
 }
 
 function isAbsoluteUrl(address: string): boolean {

@@ -62,8 +62,10 @@ export function mailAddresses(html: string): readonly string[] {
 }
 
 /** The contrast ratio of two hexadecimal colours (WCAG 2). */
-export function contrastOf(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+export function contrastOf(foreground: string, background: string): number {
+  const [low = 0, high = 0] = [luminance(foreground), luminance(background)].toSorted(
+    (a, b) => a - b,
+  )
   return (high + 0.05) / (low + 0.05)
 }
 

@@ -46,7 +46,7 @@ export class VirtualTime {
         await Promise.allSettled(this.#real)
         continue
       }
-      this.#sleepers.sort((one, other) => one.at - other.at || one.order - other.order)
+      this.#sleepers.sort((a, b) => a.at - b.at || a.order - b.order)
       const next = this.#sleepers.shift()
       if (!next) return
       this.now = Math.max(this.now, next.at)

@@ -93,9 +93,9 @@ function putInOrder(
 ): SearchAnswer {
   const { documents, total, aggregations } = answer
   const size = Number(request.body['size'])
-  const inOrder = documents.toSorted((one, other) => {
+  const inOrder = documents.toSorted((a, b) => {
     for (const clause of wanted) {
-      const difference = compare(one, other, clause)
+      const difference = compare(a, b, clause)
       if (difference !== 0) return difference
     }
     return 0

@@ -195,7 +195,7 @@ function productsOf(found: D1Result<unknown> | undefined): ReadonlyMap<number, B
       addTo(blocks, blockOf(row), product)
     })
   }
-  for (const products of blocks.values()) products.sort((one, other) => one.place - other.place)
+  for (const products of blocks.values()) products.sort((a, b) => a.place - b.place)
   return blocks
 }
 
@@ -212,7 +212,7 @@ function categoriesOf(
     })
   }
   for (const categories of blocks.values()) {
-    for (const places of categories.values()) places.sort((one, other) => one - other)
+    for (const places of categories.values()) places.sort((a, b) => a - b)
   }
   return blocks
 }

@@ -62,7 +62,7 @@ export function chooseDriver(
 ): Driver {
   const misses =
     isCounting && !(conditions.length + Number(price !== undefined) === 1 && list.isCounted)
-  const smallest = conditions.toSorted((one, other) => one.products - other.products)
+  const smallest = conditions.toSorted((a, b) => a.products - b.products)
   const needed = smallest.slice(0, misses ? 2 : 1)
   const isEnough = needed.length === (misses ? 2 : 1)
   const size = needed.reduce((sum, { products }) => sum + products, 0)

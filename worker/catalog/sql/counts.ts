@@ -62,8 +62,8 @@ export function toAggregations(
   return prices ? { terms: named, price: rangeBuckets(prices) } : { terms: named }
 }
 
-function byCount(one: TermBucket, other: TermBucket): number {
-  return other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1)
+function byCount(a: TermBucket, b: TermBucket): number {
+  return b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1)
 }
 
 function rangeBuckets(counts: readonly number[]): readonly RangeBucket[] {

@@ -172,7 +172,7 @@ describe.each([
       const { aggregations } = await engine.products({ categoryIds: [root], aggregate: 'all' })
       for (const buckets of Object.values(aggregations.terms)) {
         const counts = buckets.map(({ doc_count }) => doc_count)
-        expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+        expect(counts).toEqual(counts.toSorted((a, b) => b - a))
       }
     })
   },

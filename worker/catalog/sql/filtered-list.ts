@@ -137,15 +137,13 @@ function sortMatched(
 ): readonly Match[] {
   if (field.kind === 'rows' && sort === undefined) return inOrder(matched, field.rows)
   const { descending } = sortRule(sort)
-  return matched.toSorted(
-    (one, other) => compareKeys(one.key, other.key, descending) || one.row - other.row,
-  )
+  return matched.toSorted((a, b) => compareKeys(a.key, b.key, descending) || a.row - b.row)
 }
 
 function inOrder(matched: readonly Match[], rows: readonly number[]): readonly Match[] {
   const places = new Map(rows.map((row, place) => [row, place]))
   const placeOf = ({ row }: Match): number => places.get(row) ?? rows.length
-  return matched.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return matched.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Adds values to the counted facets; with a single filter, its own counts are the stored ones. */

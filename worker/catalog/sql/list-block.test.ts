@@ -37,7 +37,7 @@ const products: fc.Arbitrary<readonly TestProduct[]> = fc.oneof(
       })),
     ),
 )
-const sorted = products.map((all) => all.toSorted((one, other) => one.place - other.place))
+const sorted = products.map((all) => all.toSorted((a, b) => a.place - b.place))
 
 function blockOfProducts(all: readonly TestProduct[]) {
   const placesIn = (id: number) =>

@@ -69,9 +69,7 @@ async function askPage({ has, sort, price, from = 0, ...more }: ReadCall) {
   const blocks = Math.ceil(PRODUCTS / BLOCK_ROWS)
   const page = await pageOfRows(source, answer, { field, sort, price, blocks, from, size: 50 })
   const inOrder =
-    sort === 'price'
-      ? rows
-      : rows.toSorted((one, other) => sortedDown(other) - sortedDown(one) || one - other)
+    sort === 'price' ? rows : rows.toSorted((a, b) => sortedDown(b) - sortedDown(a) || a - b)
   return { page, expected: inOrder.slice(from, from + 50), calls: calls(), read }
 }
 

@@ -35,8 +35,8 @@ function leftInEnglish(demo: Demo): ReadonlySet<string> {
       if (english !== finnish && english === own && !/\d/.test(english)) found.add(english)
     } else if (english && finnish && own && typeof english === 'object')
       for (const [name, value] of Object.entries(english)) {
-        const [one, other] = [finnish, own] as Record<string, unknown>[]
-        compare(Number.isNaN(Number(name)) ? name : key, one?.[name], value, other?.[name])
+        const [first, second] = [finnish, own] as Record<string, unknown>[]
+        compare(Number.isNaN(Number(name)) ? name : key, first?.[name], value, second?.[name])
       }
   }
   const [finnish, own] = [translated(fi), translated(demo)]

@@ -94,8 +94,8 @@ function zoneOf({ CF_ZONE_ID = '', CF_API_TOKEN = '' }: Secrets): ZoneNames {
   return { CF_ZONE_ID, CF_API_TOKEN }
 }
 
-function isSame(one: ZoneNames, other: ZoneNames): boolean {
-  return one.CF_ZONE_ID === other.CF_ZONE_ID && one.CF_API_TOKEN === other.CF_API_TOKEN
+function isSame(a: ZoneNames, b: ZoneNames): boolean {
+  return a.CF_ZONE_ID === b.CF_ZONE_ID && a.CF_API_TOKEN === b.CF_API_TOKEN
 }
 
 function zoneFinding(what: string, zone: ZoneNames): Finding {

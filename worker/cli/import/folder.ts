@@ -278,8 +278,8 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     const done = total.written + total.unchanged + problems.length
     log(`loading ${file.name}: ${formatCount(done)} of ${formatCount(file.read)}`)
   }
-  problems.sort((one, other) => one.line - other.line)
-  warnings.sort((one, other) => one.line - other.line)
+  problems.sort((a, b) => a.line - b.line)
+  warnings.sort((a, b) => a.line - b.line)
   return {
     name: file.name,
     type: file.type,

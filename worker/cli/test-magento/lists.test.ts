@@ -115,7 +115,7 @@ describe.skipIf(MAGENTO_URL === '')('lists of a living Magento', LONG_TIMEOUT, (
         return { id, total_count }
       }),
     )
-    const [big] = largest.toSorted((one, other) => other.total_count - one.total_count)
+    const [big] = largest.toSorted((a, b) => b.total_count - a.total_count)
     if (!big) throw new Error('there is no category')
     const pages = Math.min(4, Math.ceil(big.total_count / SIZE))
     for (let page = 1; page <= pages; page += 1) {
@@ -130,7 +130,7 @@ describe.skipIf(MAGENTO_URL === '')('lists of a living Magento', LONG_TIMEOUT, (
     const told = await readMagento<{
       products: { sort_fields: { options: readonly { value: string }[] } }
     }>('{ products(filter: {}, pageSize: 1) { sort_fields { options { value } } } }')
-    const codes = sorts.toSorted((one, other) => (one.list_sort ?? 0) - (other.list_sort ?? 0))
+    const codes = sorts.toSorted((a, b) => (a.list_sort ?? 0) - (b.list_sort ?? 0))
     expect(codes.map(({ attribute_code }) => attribute_code)).toEqual(
       told.products.sort_fields.options.map(({ value }) => value),
     )

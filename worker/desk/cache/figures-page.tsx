@@ -152,7 +152,7 @@ function PageTable({
       const isMade = own.length > 0
       return { name, isMade, ...sums, p50: durationOf(own, 0.5), p95: durationOf(own, 0.95) }
     })
-    .toSorted((one, other) => other.p95 - one.p95 || other.total - one.total)
+    .toSorted((a, b) => b.p95 - a.p95 || b.total - a.total)
   const averageText = (isMade: boolean, value: number) =>
     isMade ? durationText(desk.locale, value) : '–'
   return (
@@ -222,7 +222,7 @@ function RefusedTable({ desk, refused }: { desk: Desk; refused: readonly PeriodS
   return (
     <Table
       caption={figureMessages(desk.locale)('outcome.refused')}
-      rows={refused.toSorted((one, other) => other.count - one.count)}
+      rows={refused.toSorted((a, b) => b.count - a.count)}
       keyOf={({ name }) => name}
       columns={[
         { title: t('kind'), cell: pageTitle },

@@ -34,7 +34,7 @@ export async function readErrors({ env, site, now }: Desk): Promise<{
     const own = codes.filter((each) => groupOf(each) === name)
     return own.length > 0 ? [{ name, ...sumOf(own) }] : []
   })
-  return { codes: codes.toSorted((one, other) => other.lastAt - one.lastAt), groups }
+  return { codes: codes.toSorted((a, b) => b.lastAt - a.lastAt), groups }
 }
 
 /** Sums several rows. */

@@ -33,7 +33,7 @@ export function preferredLocale(acceptLanguage: string | undefined, shop: Locale
       return { language: tag.split('-')[0] ?? '', q: q === undefined ? 1 : Number(q.slice(2)) || 0 }
     })
     .filter(({ q }) => q > 0)
-    .toSorted((one, other) => other.q - one.q)
+    .toSorted((a, b) => b.q - a.q)
   for (const { language } of wanted) {
     const locale = DESK_LOCALES.find((each) => each.slice(0, 2) === language)
     if (locale) return locale

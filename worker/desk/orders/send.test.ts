@@ -105,21 +105,21 @@ describe('orders to be sent', () => {
   })
 
   it('changed by another person meanwhile are skipped and named; the others are sent', async () => {
-    const [one, other] = [await pen(), await pen()]
+    const [first, second] = [await pen(), await pen()]
     const desk = await seller()
-    const keys = await keysOf(desk, [one, other])
-    await managedOrderOperations().note(await changeKeyOf(one), 'Odota vielä')
+    const keys = await keysOf(desk, [first, second])
+    await managedOrderOperations().note(await changeKeyOf(first), 'Odota vielä')
     const answer = await desk.form(PATH, {
       ...keys,
-      [`tracking-${one}`]: 'A1',
-      [`tick-${other}`]: '1',
+      [`tracking-${first}`]: 'A1',
+      [`tick-${second}`]: '1',
     })
     expect(answer.status).toBe(409)
     const shown = mainHtml(answer.text)
-    expect(shown).toContain(`Somebody else has changed ${one} meanwhile`)
+    expect(shown).toContain(`Somebody else has changed ${first} meanwhile`)
     expect(shown).toContain('1 order is marked as sent')
     expect(answer.text).toContain('value="A1"')
-    expect([await statusOf(one), await statusOf(other)]).toEqual(['processing', 'shipped'])
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['processing', 'shipped'])
   })
 
   it('keep the entered code after a conflict, and name the other person', async () => {
@@ -141,18 +141,18 @@ describe('orders to be sent', () => {
     [{ code: '' }, 'Enter a tracking code or tick an order first'],
     [{ code: '<b>' }, 'A tracking code has letters'],
   ])('wait on where %j was entered, which is kept', async ({ code }, problem) => {
-    const [one, other] = [await pen(), await pen()]
+    const [first, second] = [await pen(), await pen()]
     const desk = await seller()
-    const validCode = code && { [`tracking-${other}`]: 'GOOD-1' }
-    const keys = await keysOf(desk, [one, other])
-    const answer = await desk.form(PATH, { ...keys, [`tracking-${one}`]: code, ...validCode })
+    const validCode = code && { [`tracking-${second}`]: 'GOOD-1' }
+    const keys = await keysOf(desk, [first, second])
+    const answer = await desk.form(PATH, { ...keys, [`tracking-${first}`]: code, ...validCode })
     expect(answer.status).toBe(422)
     expect(mainHtml(answer.text)).toContain(problem)
     if (validCode) {
       expect(answer.text).toContain('value="GOOD-1"')
       expect(answer.text).toMatch(/aria-invalid="true"[^>]* value="&lt;b&gt;"/)
     }
-    expect([await statusOf(one), await statusOf(other)]).toEqual(['processing', 'processing'])
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['processing', 'processing'])
   })
 
   it('can be ticked all at once, and are none when all are gone', async () => {

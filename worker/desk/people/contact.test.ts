@@ -127,13 +127,13 @@ describe('messages at the desk', () => {
 
   it('are replied to by the first of two people; the second sees both texts', async () => {
     const own = await write()
-    const [one, other] = [await editor(), await editor()]
-    const version = await versionOf(other, own.id)
-    await reply(one, own)
-    const late = await other.form(`${PATH}/${own.id}/reply`, { version, reply: 'En tiedä.' })
+    const [first, second] = [await editor(), await editor()]
+    const version = await versionOf(second, own.id)
+    await reply(first, own)
+    const late = await second.form(`${PATH}/${own.id}/reply`, { version, reply: 'En tiedä.' })
     expect(late.status).toBe(409)
     for (const text of [TEXT, 'En tiedä.']) expect(mainHtml(late.text)).toContain(text)
-    const marked = await other.form(`${PATH}/${own.id}/state`, { version, state: 'open' })
+    const marked = await second.form(`${PATH}/${own.id}/state`, { version, state: 'open' })
     expect(marked.status).toBe(409)
     expect(await mailsTo(own.email)).toHaveLength(1)
   })

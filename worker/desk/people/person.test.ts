@@ -131,9 +131,9 @@ describe('what is stored of a person', () => {
   }, 60_000)
 
   it('holds nothing of others, nor what they wrote about the address', async () => {
-    const [one, other] = [await somebody(), await somebody()]
-    const { text } = await exported(await owner(), one.email)
-    expect(text).not.toContain(other.lastname)
+    const [first, second] = [await somebody(), await somebody()]
+    const { text } = await exported(await owner(), first.email)
+    expect(text).not.toContain(second.lastname)
     expect(text).not.toContain('Ystävä')
   }, 60_000)
 

@@ -164,16 +164,16 @@ describe('questions at the desk', () => {
 
   it('are answered by the first of two people; the second sees both texts', async () => {
     const own = await sendQuestion()
-    const [one, other] = [await editor(), await editor()]
-    const form = await openForm(other, own.id)
-    await reply(one, own)
+    const [first, second] = [await editor(), await editor()]
+    const form = await openForm(second, own.id)
+    await reply(first, own)
     const late = { ...form, answer: 'Ei ole kierretty.', publish: '1', question: own.question }
-    const answer = await other.form(`${PATH}/${own.id}/answer`, late)
+    const answer = await second.form(`${PATH}/${own.id}/answer`, late)
     expect(answer.status).toBe(409)
     for (const text of ['Ei ole kierretty.', 'Kyllä, kaapeli on kierretty.']) {
       expect(mainHtml(answer.text)).toContain(text)
     }
-    const closed = await other.form(`${PATH}/${own.id}/close`, { ...form, reason: 'spam' })
+    const closed = await second.form(`${PATH}/${own.id}/close`, { ...form, reason: 'spam' })
     expect(closed.status).toBe(409)
     expect(await mailsTo(own.email)).toHaveLength(1)
   })

@@ -121,14 +121,14 @@ describe('reviews at the desk', () => {
 
   it('keep the first of two concurrent judgements; the second person sees both', async () => {
     const title = await write()
-    const [one, other] = [await editor(), await editor()]
-    const form = await formOf(one, title)
-    await one.form(form, APPROVE)
-    const answer = await other.form(form, REFUSE)
+    const [first, second] = [await editor(), await editor()]
+    const form = await formOf(first, title)
+    await first.form(form, APPROVE)
+    const answer = await second.form(form, REFUSE)
     expect(answer.status).toBe(409)
     for (const word of [title, 'Refused', 'Approved']) expect(mainHtml(answer.text)).toContain(word)
-    expect(mainHtml((await one.get(`${PATH}?judged=1`)).text)).toContain(title)
-    expect(await formOf(one, title, `${PATH}?judged=1`)).toBe(form)
+    expect(mainHtml((await first.get(`${PATH}?judged=1`)).text)).toContain(title)
+    expect(await formOf(first, title, `${PATH}?judged=1`)).toBe(form)
   })
 
   it.each([{}, { as: 'pending' }, { as: 'rejected', reason: '' }, { as: 'approved', status: '' }])(

@@ -50,7 +50,7 @@ export async function searchProducts(desk: Desk, words: string): Promise<readonl
   const { products } = await selected.shop.list({ ...ALL_PRODUCTS, search: words })
   const isExact = ({ sku }: { sku: string }) => sku.toLowerCase() === words.toLowerCase()
   return products
-    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
     .slice(0, MAX_ITEMS)
     .map(({ name, sku, price }) => ({
       title: name,

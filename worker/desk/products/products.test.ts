@@ -162,7 +162,7 @@ describe('products at the desk', () => {
     const page = (await desk.get(`${PATH}?category=11&sort=price`)).text
     const prices = [...page.matchAll(/€(\d+\.\d\d)/g)].map(([, price]) => Number(price))
     expect(prices.length).toBe(50)
-    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     const next = /href="([^"]*page=2[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(next).toContain('category=11')
     expect((await desk.get(next)).text).toContain('First page')
@@ -317,10 +317,10 @@ describe('stock at the desk', () => {
 
   it('keeps what was sold between the look and the count: the merchant sees both', async () => {
     const sku = await newProduct()
-    const [one, other] = [await seller(), await seller()]
-    const fields = await fieldsOf(one, pathOf(sku), `${pathOf(sku)}/stock`)
-    await send(other, sku, 'received', { qty: '-3' })
-    const answer = await one.form(`${pathOf(sku)}/stock`, { ...fields, qty: '12' })
+    const [first, second] = [await seller(), await seller()]
+    const fields = await fieldsOf(first, pathOf(sku), `${pathOf(sku)}/stock`)
+    await send(second, sku, 'received', { qty: '-3' })
+    const answer = await first.form(`${pathOf(sku)}/stock`, { ...fields, qty: '12' })
     expect(answer.status).toBe(409)
     expect(mainHtml(answer.text)).toMatch(/12.*6/)
     expect((await stockOf(sku))?.qty).toBe(6)

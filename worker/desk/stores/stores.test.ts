@@ -159,14 +159,14 @@ describe('stores at the desk', () => {
   })
 
   it('stay as the first of two people has counted; what has come is added to it', async () => {
-    const [one, other] = [await seller(), await seller()]
-    await set(one, { qty: '7' })
-    const answer = await set(other, { qty: '9' })
+    const [first, second] = [await seller(), await seller()]
+    await set(first, { qty: '7' })
+    const answer = await set(second, { qty: '9' })
     expect(answer.status).toBe(409)
     expect(mainHtml(answer.text)).toMatch(/9 7/)
-    expect((await set(other, { qty: '+1' })).status).toBe(303)
+    expect((await set(second, { qty: '+1' })).status).toBe(303)
     expect(await stored()).toContain('1 81 8')
-    const late = await set(other, { entry: '', was: '0', qty: '2' })
+    const late = await set(second, { entry: '', was: '0', qty: '2' })
     expect(late.status).toBe(409)
   })
 

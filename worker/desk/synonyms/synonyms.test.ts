@@ -139,17 +139,17 @@ describe('synonyms at the desk', () => {
   })
 
   it('keep the first of two concurrent changes; the second person sees both', async () => {
-    const [one, other] = [await operator(), await operator()]
-    const at = await added(one)
-    const version = await versionOf(other, at)
-    await one.form(at, { ...BOTH, terms: 'pleikka\nkonsoli', version })
-    const answer = await other.form(at, { ...BOTH, terms: 'pleikka\npeli', version })
+    const [first, second] = [await operator(), await operator()]
+    const at = await added(first)
+    const version = await versionOf(second, at)
+    await first.form(at, { ...BOTH, terms: 'pleikka\nkonsoli', version })
+    const answer = await second.form(at, { ...BOTH, terms: 'pleikka\npeli', version })
     expect(answer.status).toBe(409)
     for (const word of ['pleikka = konsoli', 'pleikka = peli']) {
       expect(mainHtml(answer.text)).toContain(word)
     }
-    expect((await other.form(`${at}/remove`, { version })).status).toBe(409)
-    expect(mainHtml((await one.get(PATH)).text)).toContain('pleikka, konsoli')
+    expect((await second.form(`${at}/remove`, { version })).status).toBe(409)
+    expect(mainHtml((await first.get(PATH)).text)).toContain('pleikka, konsoli')
   })
 
   it('stay as they were changed when the same document is imported again, and are as a new one says', async () => {

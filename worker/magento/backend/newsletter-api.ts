@@ -45,6 +45,6 @@ export async function unsubscribe(shop: MagentoShop, token: string, body: unknow
   return done.ok ? replyWith('OK') : done.reply
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

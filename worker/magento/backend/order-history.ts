@@ -44,13 +44,13 @@ async function readFromEnd(
   const start = Math.max(0, end - size)
   const first = Math.floor(start / size) + 1
   const last = Math.ceil(end / size)
-  const [one, other] = await Promise.all([
+  const [newer, rest] = await Promise.all([
     queryMagento(shop, ORDERS, { size, page: first }, { token }),
     last > first ? queryMagento(shop, ORDERS, { size, page: last }, { token }) : undefined,
   ])
-  if (!one.ok) return one
-  if (other && !other.ok) return other
-  const found = [...one.data.items, ...(other?.data.items ?? [])]
+  if (!newer.ok) return newer
+  if (rest && !rest.ok) return rest
+  const found = [...newer.data.items, ...(rest?.data.items ?? [])]
   const begin = start - (first - 1) * size
   const items = found.slice(begin, begin + end - start).toReversed()
   return { ok: true, data: { items, total } }

@@ -15,7 +15,7 @@ const rating = z
     ...own,
     values: values
       .map(({ value_id, value }) => ({ id: value_id, stars: value }))
-      .toSorted((one, other) => other.stars - one.stars),
+      .toSorted((a, b) => b.stars - a.stars),
   }))
 
 export const RATINGS: MagentoQuery<readonly Rating[]> = {

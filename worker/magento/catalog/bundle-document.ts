@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * bundle's own price is added to each choice of its first required option, which is always chosen.
  */
 export function bundleOptions(bundle: Bundle): readonly Document[] {
-  const items = bundle.items.toSorted((one, other) => one.position - other.position)
+  const items = bundle.items.toSorted((a, b) => a.position - b.position)
   const base = bundle.dynamic_price ? 0 : basePrice(bundle)
   const first = items.find(({ required }) => required) ?? items[0]
   return items.map((item) => ({
@@ -72,7 +72,7 @@ function basePrice({ items, price_range }: Bundle): number {
   for (const { required, options } of items) {
     const cheapest = options
       .filter(({ product }) => product)
-      .toSorted((one, other) => one.price * one.quantity - other.price * other.quantity)[0]
+      .toSorted((a, b) => a.price * a.quantity - b.price * b.quantity)[0]
     if (!required || !cheapest) continue
     if (cheapest.price_type === 'PERCENT') percent += cheapest.price * cheapest.quantity
     else fixed += cheapest.price * cheapest.quantity

@@ -110,7 +110,7 @@ export function readCategories(
   for (const { id, url_key } of ids) taken.set(url_key, Math.min(taken.get(url_key) ?? id, id))
   return raw
     .flatMap((each) => categoryOf(each, config, taken) ?? [])
-    .toSorted((one, other) => one.position - other.position || one.id - other.id)
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
 }
 
 function categoryOf(

@@ -56,7 +56,7 @@ export function countReads({ read }: Pick<ReadContext, 'read'>) {
   let waiting: Waiting[] = []
   const flush = async (): Promise<void> => {
     await pause(0)
-    const all = waiting.toSorted((one, other) => Number(other.hasItem) - Number(one.hasItem))
+    const all = waiting.toSorted((a, b) => Number(b.hasItem) - Number(a.hasItem))
     waiting = []
     // Only the first list of a call includes its product.
     const groups = all.filter(({ hasItem }) => hasItem).map((each) => [each])

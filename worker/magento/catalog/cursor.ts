@@ -85,5 +85,5 @@ async function readAddresses(target: MagentoTarget): Promise<readonly ProductAdd
   const found = [...first.items]
   for (let page = 2; page <= more + 1; page += 1) found.push(...(await read(page)).items)
   const byId = new Map(found.map((each) => [each.id, each]))
-  return [...byId.values()].toSorted((one, other) => one.id - other.id)
+  return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }

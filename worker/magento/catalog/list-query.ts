@@ -154,7 +154,7 @@ export function aggregationsOf(
       options
         .filter(({ count }) => count > 0)
         .map(({ value, count }) => ({ key: value, doc_count: count }))
-        .toSorted((one, other) => other.doc_count - one.doc_count),
+        .toSorted((a, b) => b.doc_count - a.doc_count),
     ])
   return {
     terms: Object.fromEntries(terms),

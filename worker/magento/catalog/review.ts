@@ -21,7 +21,7 @@ export function readReviews({ reviews }: Reviewed, productId: number): readonly 
       created_at,
       rating: average_rating > 0 ? Math.round(average_rating / STAR) : undefined,
     }))
-    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
 /** The distribution of ratings. If not all reviews were read, count and average are Magento's. */

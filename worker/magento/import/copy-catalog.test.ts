@@ -65,9 +65,7 @@ describe('a copy of a Magento', () => {
     const context = copyContext({ url: 'https://magento.test', fetch: stub.fetch })
     const values = new Map(await list(stub.fetch))
     const { products } = await readCategorySkus(context, 10)
-    const sorted = products.toSorted(
-      (one, other) => (values.get(other.sku) ?? 0) - (values.get(one.sku) ?? 0),
-    )
+    const sorted = products.toSorted((a, b) => (values.get(b.sku) ?? 0) - (values.get(a.sku) ?? 0))
     expect(sorted).toEqual(products)
     expect(products.length).toBeGreaterThan(3)
   })

@@ -84,10 +84,10 @@ async function copyOrder(context: CopyContext, categories: readonly Category[]) 
   const lists: (readonly ProductRef[])[] = []
   // The root's list is not shown, and has an order of its own.
   const seen = categories.filter(({ level }) => level > ROOT_LEVEL)
-  for (const { id } of seen.toSorted((one, other) => other.level - one.level))
+  for (const { id } of seen.toSorted((a, b) => b.level - a.level))
     lists.push((await readCategorySkus(context, id)).products)
   const bySku = new Map([...all.products, ...lists.flat()].map((each) => [each.sku, each]))
-  const products = [...bySku.values()].toSorted((one, other) => one.id - other.id)
+  const products = [...bySku.values()].toSorted((a, b) => a.id - b.id)
   const order = mergeOrders(
     products,
     lists.map((list) => list.map(({ sku }) => sku)),

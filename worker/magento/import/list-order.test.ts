@@ -13,7 +13,7 @@ const agreeing = products.chain((all) =>
     .map((lists) => ({ all, lists })),
 )
 
-const newestFirst = (all: readonly ProductRef[]) => all.toSorted((one, other) => other.id - one.id)
+const newestFirst = (all: readonly ProductRef[]) => all.toSorted((a, b) => b.id - a.id)
 
 describe('one order of all products', () => {
   it('keeps every list, where lists agree', () => {
@@ -21,9 +21,7 @@ describe('one order of all products', () => {
       fc.property(agreeing, ({ all, lists }) => {
         const values = sortValues(mergeOrders(newestFirst(all), lists))
         for (const list of lists) {
-          const sorted = list.toSorted(
-            (one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0),
-          )
+          const sorted = list.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0))
           expect(sorted).toEqual(list)
         }
       }),
@@ -50,7 +48,7 @@ describe('one order of all products', () => {
         const order = newestFirst(all)
         const place = new Map(order.map(({ sku }, at) => [sku, at]))
         const sorted = lists.map((list) =>
-          list.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)),
+          list.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
         )
         const values = sortValues(mergeOrders(all, sorted))
         expect([...values].every(([sku, value]) => sku === `S${value}`)).toBe(true)

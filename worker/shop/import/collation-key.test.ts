@@ -3,7 +3,7 @@ import { collationKey } from './collation-key.ts'
 
 function sorted(texts: readonly string[], locale: string): readonly string[] {
   const keys = new Map(texts.map((text) => [text, collationKey(text, locale)]))
-  return texts.toSorted((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1))
+  return texts.toSorted((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1))
 }
 
 describe('collation keys', () => {

@@ -135,8 +135,8 @@ function stockValue({ qty, is_in_stock, backorders }: StockItem): Stock {
   return [qty, is_in_stock, backorders === true]
 }
 
-function isSameValue(one: FieldValue, other: FieldValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSameValue(a: FieldValue, b: FieldValue): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /**

@@ -104,10 +104,7 @@ function storedCounts(counts: FacetCounts, facets: readonly FacetRow[]): string 
   const own = facets.filter(({ no }) => counts.has(no))
   const stored = [...Map.groupBy(own, ({ code }) => code)].map(([code, values]) => {
     const counted = values.map(({ no, value }) => [value, counts.get(no) ?? 0, no] as const)
-    return [
-      code,
-      counted.toSorted(([one, many], [other, few]) => few - many || (one < other ? -1 : 1)),
-    ]
+    return [code, counted.toSorted(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))]
   })
   return JSON.stringify(Object.fromEntries(stored))
 }

@@ -195,10 +195,10 @@ function withDocument(
   return [...earlier, { ...first, at: Math.max(began, latest + 1) }, ...others]
 }
 
-function isSameSetting(one: PriceSetting | undefined, other: PriceSetting): boolean {
+function isSameSetting(a: PriceSetting | undefined, b: PriceSetting): boolean {
   const dates = ['special_from_date', 'special_to_date'] as const
   const names = ['price', 'special_price', ...dates, 'final_price', 'rate'] as const
-  return one !== undefined && names.every((name) => one[name] === other[name])
+  return a !== undefined && names.every((name) => a[name] === b[name])
 }
 
 /** The key of a price in `PriceHistory`. */

@@ -46,9 +46,9 @@ const CHANGED = `SELECT n.sku, n.id FROM product AS n
     AND NOT EXISTS (SELECT 1 FROM product AS n WHERE n.catalog = ?2 AND n.sku = o.sku AND n.id = o.id)
   LIMIT ${MAX_TAGS + 1}`
 
-const OTHER = (one: string, other: string) => `SELECT d.type, d.doc FROM document AS d
-  WHERE d.catalog = ${one} AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
-    AND NOT EXISTS (SELECT 1 FROM document AS o WHERE o.catalog = ${other} AND o.type = d.type
+const OTHER = (a: string, b: string) => `SELECT d.type, d.doc FROM document AS d
+  WHERE d.catalog = ${a} AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
+    AND NOT EXISTS (SELECT 1 FROM document AS o WHERE o.catalog = ${b} AND o.type = d.type
       AND o.id = d.id AND o.hash = d.hash)`
 const DOCUMENTS = `${OTHER('?2', '?1')} UNION ALL ${OTHER('?1', '?2')} LIMIT ${MAX_TAGS + 1}`
 

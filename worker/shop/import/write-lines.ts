@@ -29,7 +29,7 @@ export async function writeLines(
   const parsed = parseRows(type, lines, rows, isMultiselect, addProblem)
   const valid = type === 'category' ? await withoutLoops(shop, catalog, parsed, addProblem) : parsed
   const { overruled, ...report } = await writeSafely(shop, catalog, valid, now, addProblem)
-  problems.sort((one, other) => one.line - other.line)
+  problems.sort((a, b) => a.line - b.line)
   const refused = new Set(problems.map(({ line }) => line))
   const warnings = valid.flatMap(({ line, dropped }) =>
     dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],

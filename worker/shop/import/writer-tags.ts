@@ -60,7 +60,7 @@ function isListedAlike({ stored, columns, categories, facetNos }: WriteEntry): b
   )
 }
 
-function isSameSet(one: readonly number[], other: readonly number[]): boolean {
-  const set = new Set(one)
-  return set.size === other.length && other.every((each) => set.has(each))
+function isSameSet(a: readonly number[], b: readonly number[]): boolean {
+  const set = new Set(a)
+  return set.size === b.length && b.every((each) => set.has(each))
 }

@@ -352,15 +352,15 @@ describe('a manual refund', () => {
   })
 
   it("is refused under the key of another order's refund", async () => {
-    const [one, other] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
-    const key = await changeKeyOf(one)
+    const [first, second] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
+    const key = await changeKeyOf(first)
     const fields = { ...NOTHING, other: 100 }
     await managedOrderOperations().beginRefund(key, fields, refundedMail)
-    const elsewhere = { ...(await changeKeyOf(other)), once: key.once }
+    const elsewhere = { ...(await changeKeyOf(second)), once: key.once }
     expect(await managedOrderOperations().beginRefund(elsewhere, fields, refundedMail)).toEqual({
       kind: 'reused',
     })
-    expect((await findManagedOrder(other)).refunded).toBe(0)
+    expect((await findManagedOrder(second)).refunded).toBe(0)
   })
 
   it('is refused if nothing was paid, or by provider if the order has no provider payment', async () => {

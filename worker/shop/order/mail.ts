@@ -139,7 +139,7 @@ function sumsOf(
   { t, emailHeader: { money } }: ShopContext,
 ): readonly MailDetail[] {
   const isTax = ({ code }: TotalsSegment) => Number(code === 'tax')
-  const rows = totals.total_segments.toSorted((one, other) => isTax(one) - isTax(other))
+  const rows = totals.total_segments.toSorted((a, b) => isTax(a) - isTax(b))
   return rows.flatMap(({ code, title, value }): MailDetail[] => {
     if (value === null) return []
     return [[title, code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)]]

@@ -102,10 +102,10 @@ function hasWords(product: Document, search: string): boolean {
 function orderOf({ sort = {} }: ListArguments, _source: ListSource) {
   const [[by, way] = ['position', 'ASC']] = Object.entries(sort)
   const sign = way === 'DESC' ? -1 : 1
-  return (one: Document, other: Document): number => {
-    if (by === 'price') return sign * (finalPriceOf(one) - finalPriceOf(other))
-    if (by === 'name') return sign * (String(one['name']) < String(other['name']) ? -1 : 1)
-    return Number(other['sort_qty'] ?? -1) - Number(one['sort_qty'] ?? -1)
+  return (a: Document, b: Document): number => {
+    if (by === 'price') return sign * (finalPriceOf(a) - finalPriceOf(b))
+    if (by === 'name') return sign * (String(a['name']) < String(b['name']) ? -1 : 1)
+    return Number(b['sort_qty'] ?? -1) - Number(a['sort_qty'] ?? -1)
   }
 }
 

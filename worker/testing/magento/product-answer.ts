@@ -94,8 +94,8 @@ function pictureUrl(path: string): string {
 
 function priceRange(product: Document, bySku: ProductContext['bySku']): Document {
   const prices = pricesOf(product, bySku)
-  const compareFinalPrice = (one: (typeof prices)[number], other: (typeof prices)[number]) =>
-    one.final - other.final
+  const compareFinalPrice = (a: (typeof prices)[number], b: (typeof prices)[number]) =>
+    a.final - b.final
   const [min = { regular: 0, final: 0 }] = prices.toSorted(compareFinalPrice)
   const max = prices.toSorted(compareFinalPrice).at(-1) ?? min
   const money = ({ regular, final }: typeof min) => ({
@@ -113,7 +113,7 @@ function pricesOf(product: Document, bySku: ProductContext['bySku']): readonly P
       const member = bySku(String(link['linked_product_sku']))
       return member ? [calculatePrices(member)] : []
     })
-    .toSorted((one, other) => one.final - other.final)
+    .toSorted((a, b) => a.final - b.final)
   // For a group Magento returns only the cheapest member.
   if (members.length > 0) return members.slice(0, 1)
   const options = listOf(product['bundle_options']).map((option) =>
@@ -122,7 +122,7 @@ function pricesOf(product: Document, bySku: ProductContext['bySku']): readonly P
         const part = bySku(String(link['sku']))
         return part ? [multiplyPrice(calculatePrices(part), Number(link['qty']))] : []
       })
-      .toSorted((one, other) => one.final - other.final),
+      .toSorted((a, b) => a.final - b.final),
   )
   if (options.length === 0) return [calculatePrices(product)]
   return [options.map((parts) => parts[0]), options.map((parts) => parts.at(-1))].map((parts) =>

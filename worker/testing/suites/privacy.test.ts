@@ -229,7 +229,7 @@ describe('retention', () => {
       const counts = tables.map((table) => count(table, table === 'document' ? REVIEWS : '1'))
       return (await Promise.all(counts)).map((rows, index) => [tables[index], rows !== 0])
     }
-    for (const ms of at.toSorted((one, other) => one - other)) {
+    for (const ms of at.toSorted((a, b) => a - b)) {
       const tables = (due.get(ms) ?? []).map(([table]) => table)
       await clock(ms - 60_000)
       expect(await left(ms)).toEqual(tables.map((table) => [table, true]))

@@ -22,7 +22,9 @@ const i18n = z.strictObject({
   defaultCountry: text('country of the store view'),
   defaultLocale: choice(LOCALES, 'language and number format'),
   currencyCode: text('currency, three letters (ISO 4217)'),
-  currencySign: text('sign of the currency'),
+  currencySign: text(
+    'sign of the currency; if only the currency is set, the sign is the usual one of the locale',
+  ),
   priceFormat: z
     .string()
     .optional()

@@ -114,6 +114,34 @@ describe('brand', () => {
     expect(() => applySettings(electronics, '{"__proto__.x":1}')).toThrow('there is no setting')
   })
 
+  it.each([
+    ['follows the currency', { currencyCode: 'GBP' }, '£'],
+    ['is the one that is set', { currencyCode: 'GBP', currencySign: 'GBP' }, 'GBP'],
+    [
+      'is the one that is set before the currency',
+      { currencySign: 'kr', currencyCode: 'SEK' },
+      'kr',
+    ],
+    ['stays with its currency', { currencyCode: 'EUR' }, 'euroa'],
+    ['is the text of a currency that has no code', { currencyCode: 'points' }, 'points'],
+    ['follows the language', { currencyCode: 'USD', defaultLocale: 'en-US' }, '$'],
+  ])('a sign %s', (_, i18n, sign) => {
+    const [view] = electronics.storeViews.views
+    const brand = {
+      ...electronics,
+      storeViews: {
+        ...electronics.storeViews,
+        views: [{ ...view, i18n: { ...view?.i18n, currencySign: 'euroa' } }],
+      },
+    } as Brand
+    const settings = Object.entries(i18n).map(([name, value]) => [
+      `${brand.id}/storeViews.views.0.i18n.${name}`,
+      value,
+    ])
+    const own = applySettings(brand, JSON.stringify(Object.fromEntries(settings)))
+    expect(own.storeViews.views[0]?.i18n.currencySign).toBe(sign)
+  })
+
   it('defaults to Finnish, euros and Finland, with the usual page sizes', () => {
     const [finnish] = electronics.storeViews.views
     expect(finnish?.i18n).toMatchObject({

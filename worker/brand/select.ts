@@ -5,6 +5,7 @@ import { clothing } from './clothing.ts'
 import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
 import { mac } from './mac.ts'
+import { currencySign } from './currency-sign.ts'
 import { defaultView, ownHost } from './select-view.ts'
 import { valueIssues } from './setting-issues.ts'
 
@@ -72,12 +73,14 @@ export function activeBrand({ BRAND }: Pick<Env, 'BRAND'>): Brand | undefined {
 
 type Tree = { [name: string]: unknown }
 
+const CURRENCY = /^storeViews\.views\.(\d+)\.i18n\.currencyCode$/
+
 /** The last settings of each brand and the result: every request needs it. */
 const applied = new WeakMap<Brand, { settings: string; changed: Brand }>()
 
 /**
  * Returns a brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`, or for
- * one brand only, `{"hair/media": "https://…"}`. Throws an explanatory error for an unknown setting or a
+ * one brand only, `{"hair/media": "https://…"}`. With another currency, a store view has its sign. Throws an explanatory error for an unknown setting or a
  * value of another type.
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
@@ -85,13 +88,30 @@ export function applySettings(brand: Brand, settings: string | undefined): Brand
   const known = applied.get(brand)
   if (known?.settings === settings) return known.changed
   const changed = copyOf(brand) as Brand
-  for (const [name, value] of Object.entries(JSON.parse(settings) as Tree)) {
-    const [scope = '', path] = name.split('/')
-    if (path === undefined) setAt(changed as unknown as Tree, name, value)
-    else if (scope === brand.id) setAt(changed as unknown as Tree, path, value)
+  const own = ownSettings(brand, JSON.parse(settings) as Tree)
+  const others = new Set<string>()
+  for (const [path, value] of own) {
+    const previous = setAt(changed as unknown as Tree, path, value)
+    if (CURRENCY.test(path) && previous !== value) others.add(path)
+  }
+  for (const path of others) {
+    const at = path.replace(CURRENCY, '$1')
+    const i18n = changed.storeViews.views[Number(at)]?.i18n
+    const sign = `storeViews.views.${at}.i18n.currencySign`
+    if (i18n && !own.some(([each]) => each === sign))
+      setAt(changed as unknown as Tree, sign, currencySign(i18n))
   }
   applied.set(brand, { settings, changed })
   return changed
+}
+
+/** Returns the settings of a brand by path. */
+function ownSettings({ id }: Brand, settings: Tree): readonly (readonly [string, unknown])[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    const [scope = '', path] = name.split('/')
+    if (path === undefined) return [[name, value] as const]
+    return scope === id ? [[path, value] as const] : []
+  })
 }
 
 /** Returns a deep copy without shared references, so that a change to one store view stays there. */
@@ -101,7 +121,8 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]))
 }
 
-function setAt(tree: Tree, path: string, value: unknown): void {
+/** Sets the value at a path and returns the previous one. */
+function setAt(tree: Tree, path: string, value: unknown): unknown {
   const names = path.split('.')
   const last = names.pop() ?? ''
   let place: Tree = tree
@@ -113,5 +134,7 @@ function setAt(tree: Tree, path: string, value: unknown): void {
   if (!Object.hasOwn(place, last)) throw new Error(`there is no setting ${path}`)
   const [issue] = valueIssues([...names, last], value)
   if (issue !== undefined) throw new Error(issue)
+  const previous = place[last]
   place[last] = value
+  return previous
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
 import type { I18nSettings, StoreView } from '../../../shared/brand/brand.ts'
 import { languageOf, LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
+import { currencySign } from '../../brand/currency-sign.ts'
 import { numberOfUid } from '../query/fields.ts'
 import { countriesWithRegion } from './regions.ts'
 import type { AvailableStore, MagentoStore } from './store-query.ts'
@@ -128,12 +129,9 @@ function i18nOf(
   defaultCountry: string,
 ): I18nSettings {
   const currencyCode = store.default_display_currency_code || 'EUR'
-  const parts = new Intl.NumberFormat(defaultLocale, { style: 'currency', currency: currencyCode })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')
   return {
     ...{ defaultCountry, defaultLocale, currencyCode, priceFormat: undefined },
-    currencySign: parts?.value ?? currencyCode,
+    currencySign: currencySign({ defaultLocale, currencyCode }),
     timezone: store.timezone || 'UTC',
   }
 }

@@ -12,12 +12,12 @@ export function portionSkus(
   const portions: string[][] = []
   let length = Infinity
   for (const sku of new Set(skus)) {
-    const own = encodeURIComponent(`,${encodeURIComponent(sku.toWellFormed())}`).length
+    const characters = encodeURIComponent(`,${encodeURIComponent(sku.toWellFormed())}`).length
     const last = portions.at(-1)
-    const isFull = !last || last.length >= maxCount || length + own > MAX_CHARACTERS
+    const isFull = !last || last.length >= maxCount || length + characters > MAX_CHARACTERS
     if (isFull) portions.push([sku])
     else last.push(sku)
-    length = isFull ? own : length + own
+    length = isFull ? characters : length + characters
   }
   return portions
 }

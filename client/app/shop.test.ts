@@ -100,11 +100,11 @@ describe('event wiring', () => {
 describe('the session in the browser', () => {
   it('is shared with every tab and the next page, without token, name or address', async () => {
     const { simulator, tab } = await shopWith({})
-    const other = await simulator.open()
+    const otherTab = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
     await flushMicrotasks()
     const session = { state: 'customer', owner: 'anna', user: { id: 7, group_id: 1 } }
-    expect(other.shop.session.$session.get()).toEqual(session)
+    expect(otherTab.shop.session.$session.get()).toEqual(session)
     for (const each of simulator.tabs) simulator.kill(each)
     const next = await simulator.open()
     expect(next.shop.session.$session.get()).toEqual(session)
@@ -128,7 +128,7 @@ describe('the session in the browser', () => {
 
   it('ends at logout in every tab, with cart, wishlist and compare; unsent orders stay', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
-    const other = await simulator.open()
+    const otherTab = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
     await simulator.advance(1000)
     for (const key of ['wishlist/A', 'compare/A', 'orders/1']) await simulator.table.set(key, 1)
@@ -137,7 +137,7 @@ describe('the session in the browser', () => {
     const keys = (await simulator.table.list('')).map(([key]) => key)
     expect(keys).toContain('dead:orders/1')
     expect(keys.filter((key) => /wishlist|compare/.test(key))).toEqual([])
-    for (const { shop } of [tab, other]) {
+    for (const { shop } of [tab, otherTab]) {
       expect(shop.session.isLoggedIn()).toBe(false)
       expect(shop.cart.$cart.get().items).toEqual([])
     }

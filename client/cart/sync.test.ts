@@ -271,11 +271,11 @@ describe('the sync of the cart with the server', () => {
 
   it('never moves lines of an ordered cart into the next one, from any tab', async () => {
     const { simulator } = await shopWith({ A: 2 })
-    const other = await simulator.open()
+    const otherTab = await simulator.open()
     await simulator.advance(1000)
     simulator.server.order()
-    await other.shop.cart.add(lineOf('B', 1))
-    other.shop.sync.request('online')
+    await otherTab.shop.cart.add(lineOf('B', 1))
+    otherTab.shop.sync.request('online')
     await simulator.converge()
     expect(simulator.server.quantities()).toEqual({ B: 1 })
     expect(await simulator.quantities()).toEqual({ B: 1 })

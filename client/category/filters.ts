@@ -103,11 +103,11 @@ let requestCount = 0
 /** Shows the number of results on the panel's button, fetched from the resulting page. */
 async function showCount(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('[data-show]')
-  const own = (requestCount += 1)
+  const requestNumber = (requestCount += 1)
   const response = await fetch(addressOf(form)).catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
   const label = /<button[^>]*data-show[^>]*>([^<]*)<\/button>/.exec(text)?.[1]
-  if (own === requestCount && button && label) button.textContent = label
+  if (requestNumber === requestCount && button && label) button.textContent = label
 }
 
 function keepPlace({ name, value }: { name: string; value: string }): void {

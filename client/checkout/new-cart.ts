@@ -28,10 +28,12 @@ export async function showNewCart(
   const current = await ports.lines(false)
   // If the cart was changed elsewhere, the shown lines are ordered.
   const isAgreed = current?.length === shown.length && current.every(isShown)
-  const own = (isAgreed ? current : await ports.lines(true)) ?? []
-  const isOther = !own.every(isShown)
+  const cartLines = (isAgreed ? current : await ports.lines(true)) ?? []
+  const isOther = !cartLines.every(isShown)
   const name = 'reuna-checkout-lines'
-  const fingerprint = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
+  const fingerprint = JSON.stringify(
+    cartLines.map(({ server_item_id, qty }) => [server_item_id, qty]),
+  )
   // A submitted order is validated by the server, which knows its cart.
   const isSent = form.dataset['sending'] !== undefined
   if (!isOther || isSent || !ports.isOnline()) return false

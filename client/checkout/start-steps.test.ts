@@ -3,14 +3,14 @@ import { startCheckout, type StartSteps } from './start-steps.ts'
 
 const NEVER = new Promise<never>(() => undefined)
 
-function stepsWith(other: Partial<StartSteps>): { did: string[]; steps: StartSteps } {
+function stepsWith(overrides: Partial<StartSteps>): { did: string[]; steps: StartSteps } {
   const did: string[] = []
   const step = (name: string) => async () => void did.push(name)
   const steps = {
     prepare: step('prepare'),
     showNewCart: async () => did.push('cart') === 0,
     ...{ putQuote: step('quote'), entered: step('entered') },
-    ...other,
+    ...overrides,
   }
   return { did, steps }
 }

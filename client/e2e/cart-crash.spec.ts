@@ -101,16 +101,16 @@ test.describe('a tab that is killed', () => {
     context,
   }) => {
     test.setTimeout(90_000)
-    const other = await context.newPage()
-    await other.goto('/')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/')
     await page.bringToFront()
     await begin(page, 'adding')
     const { reached, kill } = await pauseAt(page, { call: 'update', when: 'before' })
     await act(page, 'adding')
     await reached
     await kill()
-    await expect(cartBadge(other)).toHaveText('Ostoskori1')
-    expect(await expectSynced(other, 40_000)).toEqual(lines(1))
+    await expect(cartBadge(otherTab)).toHaveText('Ostoskori1')
+    expect(await expectSynced(otherTab, 40_000)).toEqual(lines(1))
   })
 
   test('with its whole browser may leave an older mirror of the cart: what was added is sent all the same', async ({

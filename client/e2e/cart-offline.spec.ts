@@ -94,9 +94,9 @@ test('changed offline in two tabs, one of them closed without a word: online the
 }) => {
   test.setTimeout(90_000)
   await visitAndCache(page, LIST)
-  const other = await context.newPage()
-  await other.goto(LIST)
-  for (const each of [page, other]) {
+  const otherTab = await context.newPage()
+  await otherTab.goto(LIST)
+  for (const each of [page, otherTab]) {
     await each.bringToFront()
     await each
       .getByRole('button', { name: /^Lisää koriin/ })
@@ -111,15 +111,15 @@ test('changed offline in two tabs, one of them closed without a word: online the
       .nth(at)
       .click()
   await add(page, 0)
-  await expect(cartBadge(other)).toHaveText('Ostoskori1')
-  await add(other, 1)
+  await expect(cartBadge(otherTab)).toHaveText('Ostoskori1')
+  await add(otherTab, 1)
   await expect(cartBadge(page)).toHaveText('Ostoskori2')
   await add(page, 1)
-  await expect(cartBadge(other)).toHaveText('Ostoskori3')
-  const stored = (await storedCart(other)).items.map(choiceOf)
+  await expect(cartBadge(otherTab)).toHaveText('Ostoskori3')
+  const stored = (await storedCart(otherTab)).items.map(choiceOf)
   await page.close()
   await context.setOffline(false)
-  await expectSynced(other, 40_000)
+  await expectSynced(otherTab, 40_000)
   expect((await serverChoices(context)).toSorted(bySku)).toEqual(stored.toSorted(bySku))
   expect(stored.map(({ qty }) => qty)).toEqual([1, 2])
 })

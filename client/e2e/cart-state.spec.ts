@@ -28,9 +28,9 @@ test.describe('the cart of a browser', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.reload()
     await expect(cartBadge(page)).toContainText('1')
-    const other = await context.newPage()
-    await other.goto('/cart')
-    await other.getByRole('button', { name: /^Yksi lisää/ }).click()
+    const otherTab = await context.newPage()
+    await otherTab.goto('/cart')
+    await otherTab.getByRole('button', { name: /^Yksi lisää/ }).click()
     await expect(cartBadge(page)).toContainText('2')
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 2 }])
   })
@@ -82,9 +82,9 @@ test.describe('the cart of a browser', () => {
     context,
   }) => {
     await page.goto(LIST)
-    const other = await context.newPage()
-    await other.goto(LIST)
-    for (const each of [page, other]) {
+    const otherTab = await context.newPage()
+    await otherTab.goto(LIST)
+    for (const each of [page, otherTab]) {
       await each.bringToFront()
       await each
         .getByRole('button', { name: /^Lisää koriin/ })
@@ -111,9 +111,9 @@ test.describe('the cart of a browser', () => {
     }
     await add(page, 0)
     await expect(cartBadge(page)).toContainText('1')
-    await add(other, 1)
-    await expect(cartBadge(other)).toContainText('2')
-    await add(other, 0)
+    await add(otherTab, 1)
+    await expect(cartBadge(otherTab)).toContainText('2')
+    await add(otherTab, 0)
     await expect(cartBadge(page)).toContainText('3')
     await context.setOffline(false)
     await expect(async () => {

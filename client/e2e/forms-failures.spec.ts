@@ -128,13 +128,13 @@ test('of two tabs neither calls sent what the other has taken back, nor waiting 
   const place = page.locator('[data-instead]')
   await expect(place).toContainText('Kauppa ei vastaa juuri nyt.', { timeout: 15_000 })
 
-  const other = await context.newPage()
-  await other.addInitScript(() => {
+  const otherTab = await context.newPage()
+  await otherTab.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false })
   })
-  const notice = other.locator('.shell-notice')
+  const notice = otherTab.locator('.shell-notice')
   const goOnline = (tab: Page) => tab.evaluate(() => void dispatchEvent(new Event('online')))
-  await other.goto('/i/delivery')
+  await otherTab.goto('/i/delivery')
   await notice.getByRole('button', { name: 'Älä lähetä' }).click()
   await expect(notice).toHaveCount(0)
   await goOnline(page)
@@ -146,10 +146,10 @@ test('of two tabs neither calls sent what the other has taken back, nor waiting 
   await page.route('**/contact/send', (route) => route.fulfill(away(8)), { times: 1 })
   await form.getByRole('button', { name: each.button }).click()
   await expect(place).toContainText('Kauppa ei vastaa juuri nyt.', { timeout: 15_000 })
-  await other.goto('/i/privacy')
+  await otherTab.goto('/i/privacy')
   await expect(notice).toHaveCount(1)
   await expect(place).toContainText(each.sent, { timeout: 30_000 })
-  await goOnline(other)
+  await goOnline(otherTab)
   await expect(notice).toHaveCount(0)
 })
 

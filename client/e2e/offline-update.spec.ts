@@ -33,8 +33,8 @@ test('a new build waits until the last page of the old one is left, and breaks n
   test.slow()
   const category = front.url + PAGE_KINDS.category
   await visitAndCache(page, category)
-  const other = await context.newPage()
-  await other.goto(front.url)
+  const otherTab = await context.newPage()
+  await otherTab.goto(front.url)
   front.script = 'second'
   await update(page)
   await expect.poll(() => isWaiting(page)).toBe(true)
@@ -44,7 +44,7 @@ test('a new build waits until the last page of the old one is left, and breaks n
   expect(await isWaiting(page)).toBe(true)
   expect(await fileCount(page)).toBeGreaterThanOrEqual(files)
   // A headless browser counts closed tabs, not those that left the shop.
-  await other.goto('about:blank')
+  await otherTab.goto('about:blank')
   // Waits for the prefetches of a visit.
   await expect(async () => {
     await page.goto(category)

@@ -41,13 +41,13 @@ test.describe('a cart is ordered once', () => {
     context,
   }) => {
     await readyToOrder(page)
-    const other = await context.newPage()
-    await openCheckout(other)
-    await fillCheckout(other)
-    await Promise.all([orderButton(page).click(), orderButton(other).click()])
+    const otherTab = await context.newPage()
+    await openCheckout(otherTab)
+    await fillCheckout(otherTab)
+    await Promise.all([orderButton(page).click(), orderButton(otherTab).click()])
     await expect.poll(() => fetchOrders(context)).toHaveLength(1)
     const [number = ''] = await fetchOrders(context)
-    for (const tab of [page, other]) {
+    for (const tab of [page, otherTab]) {
       // The second tab may check again after ten seconds.
       await expect(tab.locator('[data-order-number]')).toHaveText(number, { timeout: 25_000 })
     }
@@ -109,12 +109,12 @@ test.describe('a new build of the service worker', () => {
       await held.promise
       await route.continue()
     })
-    const other = await context.newPage()
-    await other.goto(front.url)
+    const otherTab = await context.newPage()
+    await otherTab.goto(front.url)
     await orderButton(page).click({ noWaitAfter: true })
     await reached.promise
     front.script = 'second'
-    await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await otherTab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     held.resolve()
     await orderNumber(page)
     await expectOne(page, context)

@@ -70,8 +70,8 @@ test.describe('store views', () => {
           .flatMap((html) => linksOf(html.replace(/<[^>]*class="shell-views"[^]*?<\/ul>/, '')))
           .filter((href) => !/^(?:#|tel:|mailto:|https:\/\/europa\.eu\/|\/img\/)/.test(href)),
       )
-      const own = new RegExp(`^${prefix}(?:/|$|\\?)`)
-      expect([...links].filter((href) => !own.test(href))).toEqual([])
+      const ownPattern = new RegExp(`^${prefix}(?:/|$|\\?)`)
+      expect([...links].filter((href) => !ownPattern.test(href))).toEqual([])
       const kinds = new Map([...links].map((href) => [href.split('/').slice(0, 3).join('/'), href]))
       // Banners and blocks link categories by hand-written URLs.
       const [main = ''] = /<main[^]*<\/main>/.exec(pages[0] ?? '') ?? []

@@ -71,9 +71,9 @@ function actionOf({ action }: HTMLFormElement): string {
 /** Returns the title of a form on its page. */
 function nameOf(form: HTMLFormElement): string {
   const { previousElementSibling: before } = form
-  const own =
+  const heading =
     form.closest('details')?.querySelector('summary') ??
     form.querySelector('h2') ??
     (before?.matches('h2') ? before : document.querySelector('h1'))
-  return own?.textContent?.trim() ?? document.title
+  return heading?.textContent?.trim() ?? document.title
 }

@@ -56,13 +56,13 @@ describe('finishing an order', () => {
   })
 
   it('polls one with more products that may exist', async () => {
-    const other = orderOf(OTHER, 'unknown', [{ ...RED, qty: 2 }])
-    expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
+    const otherOrder = orderOf(OTHER, 'unknown', [{ ...RED, qty: 2 }])
+    expect(await leftOf(otherOrder, [{ ...RED, qty: 1 }])).toEqual(otherOrder)
   })
 
   it('changes no order of another cart', async () => {
-    const other = orderOf(OTHER, 'queued', [{ ...RED, qty: 2 }], 'cart-2')
-    expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
+    const otherOrder = orderOf(OTHER, 'queued', [{ ...RED, qty: 2 }], 'cart-2')
+    expect(await leftOf(otherOrder, [{ ...RED, qty: 1 }])).toEqual(otherOrder)
   })
 
   it.each([

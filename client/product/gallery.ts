@@ -118,7 +118,7 @@ function markThumb(stage: EventTarget | null): void {
   const index = pictureAt(stage.scrollLeft, stage.clientWidth, thumbs.length)
   const thumb = thumbs[index]
   if (!thumb || thumb.hasAttribute('aria-current')) return
-  for (const other of thumbs) other.removeAttribute('aria-current')
+  for (const each of thumbs) each.removeAttribute('aria-current')
   thumb.setAttribute('aria-current', 'true')
   keepInSight(thumb.parentElement)
 }

@@ -59,7 +59,7 @@ describe('the task queue with tabs, crashes and users', () => {
 
   it('ignores writes of a frozen tab with an outdated fencing token', async () => {
     const simulator = new QueueSimulator()
-    const [frozen, other] = [simulator.open('frozen'), simulator.open('other')]
+    const [frozen, otherTab] = [simulator.open('frozen'), simulator.open('other')]
     let thaw = (): void => undefined
     simulator.answer = () => new Promise((resolve) => (thaw = () => resolve(done('late'))))
     await frozen.queue.add({ ...stockOf('A'), is_result_cacheable: true })
@@ -71,7 +71,7 @@ describe('the task queue with tabs, crashes and users', () => {
     await flushMicrotasks()
     const [[, task] = []] = await simulator.table.list('task:')
     expect(task).toMatchObject({ result: 'fresh' })
-    expect([frozen.known, other.known.map(({ result }) => result)]).toEqual([[], ['fresh']])
+    expect([frozen.known, otherTab.known.map(({ result }) => result)]).toEqual([[], ['fresh']])
   })
 
   it('loses no task when the page is closed at any point', async () => {

@@ -200,14 +200,14 @@ function laneOf({ operation }: Task): string {
   return operation.replace(/\..*/, '')
 }
 
-function isSameRequest(one: Task, other: Task, now: number): boolean {
-  const isAnswered = one.acknowledged && one.resultCode === 200 && !isTooOld(one, now)
+function isSameRequest(a: Task, b: Task, now: number): boolean {
+  const isAnswered = a.acknowledged && a.resultCode === 200 && !isTooOld(a, now)
   return (
-    (one.state === 'queued' || isAnswered) &&
-    one.operation === other.operation &&
-    one.callback_event === other.callback_event &&
-    one.is_result_cacheable === other.is_result_cacheable &&
-    one.owner === other.owner &&
-    JSON.stringify(one.payload) === JSON.stringify(other.payload)
+    (a.state === 'queued' || isAnswered) &&
+    a.operation === b.operation &&
+    a.callback_event === b.callback_event &&
+    a.is_result_cacheable === b.is_result_cacheable &&
+    a.owner === b.owner &&
+    JSON.stringify(a.payload) === JSON.stringify(b.payload)
   )
 }

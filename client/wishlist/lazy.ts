@@ -117,18 +117,18 @@ async function syncNow(force: boolean): Promise<void> {
 }
 
 /** Removes the product that the form of the page before left out while its script was not ready. */
-async function removeLeftOut(own: ProductListName): Promise<void> {
+async function removeLeftOut(listName: ProductListName): Promise<void> {
   const [loaded] = performance.getEntriesByType('navigation')
   const isFollowed = loaded instanceof PerformanceNavigationTiming && loaded.type === 'navigate'
   if (!isFollowed || !URL.canParse(document.referrer)) return
   const { origin, pathname, search } = new URL(document.referrer)
   if (origin !== location.origin || pathname !== location.pathname) return
   const entry = removedEntry(
-    lists[own].$state.get().items,
+    lists[listName].$state.get().items,
     entriesIn(search),
     entriesIn(location.search),
   )
-  if (entry !== undefined) await lists[own].remove(entry)
+  if (entry !== undefined) await lists[listName].remove(entry)
 }
 
 function entriesIn(search: string): readonly string[] {
@@ -172,14 +172,14 @@ function nameOf(button: HTMLElement): string {
 /** Shows the stored lists; a list page without skus in its address redirects to the current list. */
 export async function show(): Promise<void> {
   await Promise.all(PRODUCT_LISTS.map((name) => lists[name].load({ force: true })))
-  const own = PRODUCT_LISTS.find((name) => name === pageList())
-  if (own) await removeLeftOut(own)
+  const listName = PRODUCT_LISTS.find((name) => name === pageList())
+  if (listName) await removeLeftOut(listName)
   showAll()
-  void syncAccount({ force: own === 'wishlist' })
-  if (!own) return
-  showUnavailable(own)
+  void syncAccount({ force: listName === 'wishlist' })
+  if (!listName) return
+  showUnavailable(listName)
   const isOpen = new URLSearchParams(location.search).has('skus')
-  if (!isOpen && lists[own].$state.get().items.length > 0) location.replace(hrefOf(own))
+  if (!isOpen && lists[listName].$state.get().items.length > 0) location.replace(hrefOf(listName))
 }
 
 function showAll(): void {
@@ -208,8 +208,8 @@ function showAll(): void {
 }
 
 /** Shows products that the shop no longer sells with their stored names. */
-function showUnavailable(own: ProductListName): void {
-  const { items } = lists[own].$state.get()
+function showUnavailable(listName: ProductListName): void {
+  const { items } = lists[listName].$state.get()
   for (const place of document.querySelectorAll<HTMLElement>('[data-listed-name]')) {
     const item = items.find((each) => entryOf(each) === place.dataset['listedName'])
     if (item) place.textContent = item.name

@@ -79,8 +79,8 @@ const EXCLUDED_NEXT_PATHS =
 export function readNextPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > MAX_NEXT_LENGTH || !text.isWellFormed()) return undefined
   if (/[\\\p{Cc}\p{Z}]/u.test(text)) return undefined
-  const [own = ''] = text.split('#')
-  const [path = '', ...query] = own.split('?')
+  const [withoutHash = ''] = text.split('#')
+  const [path = '', ...query] = withoutHash.split('?')
   const isPlain = path.startsWith('/') && !path.includes('//') && !DOT_SEGMENTS.test(path)
   if (!isPlain || EXCLUDED_NEXT_PATHS.test(path)) return undefined
   return encodeURI(query.length > 0 ? `${path}?${query.join('?')}` : path).replaceAll('%25', '%')

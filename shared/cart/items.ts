@@ -103,7 +103,7 @@ export function loadItems(cart: Cart, items: readonly CartItem[]): Cart {
   })
   const folded = [...Map.groupBy(lines, lineKey).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
-    const qty = others.reduce((sum, other) => sum + other.qty, first.qty)
+    const qty = others.reduce((sum, item) => sum + item.qty, first.qty)
     return [{ ...first, qty: Math.min(qty, MAX_QTY) }]
   })
   return { ...cart, items: folded }

@@ -62,12 +62,12 @@ export function serverLineKeys(
 ): (line: ServerItem) => string {
   const names = new Set([...client.map(lineKey), ...tombstones.map(({ key }) => key)])
   return (line) => {
-    const own = lineKey(line)
-    if (names.has(own)) return own
+    const key = lineKey(line)
+    if (names.has(key)) return key
     const item = client.find((each) => isSameLine(each, line))
     if (item !== undefined) return lineKey(item)
     const grave = tombstones.find(({ server_item_id }) => server_item_id === line.item_id)
-    return grave !== undefined && line.product_option === undefined ? grave.key : own
+    return grave !== undefined && line.product_option === undefined ? grave.key : key
   }
 }
 

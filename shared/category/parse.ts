@@ -89,9 +89,9 @@ function collectNested(holder: RawDocument, found: RawDocument[], depth: number)
   if (!Array.isArray(children) || depth > DEEPEST_LEVEL) return
   for (const child of children) {
     if (!isRecord(child)) continue
-    const { children_data: _nested, ...own } = { ...placeBelow(holder, child), ...child }
-    if (!isBlank(child['name'])) found.push(own)
-    collectNested({ ...own, children_data: child['children_data'] }, found, depth + 1)
+    const { children_data: _nested, ...fields } = { ...placeBelow(holder, child), ...child }
+    if (!isBlank(child['name'])) found.push(fields)
+    collectNested({ ...fields, children_data: child['children_data'] }, found, depth + 1)
   }
 }
 

@@ -26,8 +26,8 @@ export function normalizeDetails(
   const { shippingMethod, pickupPoint } = details.shipping
   const shipping = { ...shippingAddress, shippingMethod, pickupPoint }
   const isSame = details.payment.sameAsShipping && !rules.isVirtual
-  const own = normalizeAddress(details.payment, personal, rules.defaultCountry)
-  const billing = isSame ? { ...own, ...shippingAddress } : own
+  const billingAddress = normalizeAddress(details.payment, personal, rules.defaultCountry)
+  const billing = isSame ? { ...billingAddress, ...shippingAddress } : billingAddress
   const taxId = normalizeLine(details.payment.taxId)
   const { paymentMethod, paymentMethodAdditional } = details.payment
   const payment = {

@@ -27,7 +27,7 @@ export function alternatesOf(views: readonly ViewAddress[]): readonly Alternate[
   const [first] = unique
   if (!first || unique.length < 2) return []
   const isShared = (locale: Locale) =>
-    unique.filter((other) => languageOf(other.locale) === languageOf(locale)).length > 1
+    unique.filter((each) => languageOf(each.locale) === languageOf(locale)).length > 1
   const named = unique.map(({ locale, href }) => ({
     hreflang: isShared(locale) ? locale : languageOf(locale),
     href,

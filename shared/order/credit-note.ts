@@ -107,10 +107,16 @@ function taxedParts(
   const extras = { total: order.shipping + order.fee, tax: otherTax(order) }
   return [
     ...lines.flatMap(({ line, amount }) => {
-      const own = order.lines[line - 1]
+      const orderLine = order.lines[line - 1]
       const earlier = before.credited.get(line) ?? 0
-      return own && amount > 0
-        ? [{ percent: own.taxPercent, gross: amount, tax: taxOfAmount(own, earlier, amount) }]
+      return orderLine && amount > 0
+        ? [
+            {
+              percent: orderLine.taxPercent,
+              gross: amount,
+              tax: taxOfAmount(orderLine, earlier, amount),
+            },
+          ]
         : []
     }),
     ...(shipping > 0

@@ -94,9 +94,9 @@ export function sharesOf(
 ): readonly VatShare[] {
   const rates = [...new Set(taxed.map(({ percent }) => percent))].toSorted((one, two) => two - one)
   return rates.map((percent) => {
-    const own = taxed.filter((each) => each.percent === percent)
-    const gross = own.reduce((all, each) => all + each.gross, 0)
-    const tax = own.reduce((all, each) => all + each.tax, 0)
+    const rated = taxed.filter((each) => each.percent === percent)
+    const gross = rated.reduce((all, each) => all + each.gross, 0)
+    const tax = rated.reduce((all, each) => all + each.tax, 0)
     return { percent, gross, tax, net: gross - tax }
   })
 }

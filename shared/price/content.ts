@@ -21,12 +21,15 @@ const MIN_CONTENT = 0.0001
  */
 export function readContent(amount: unknown, unit: unknown): Content | undefined {
   const found = AMOUNT.exec(typeof amount === 'number' ? `${amount}` : textOf(amount))
-  const [, times = '1', number = '', own = ''] = found ?? []
+  const [, times = '1', number = '', unitInAmount = ''] = found ?? []
   const named = textOf(unit).replace(/\.$/, '').toLowerCase()
-  const [inAmount, outside] = [unitSpelling(own.toLowerCase()), unitSpelling(named)]
+  const [inAmount, outside] = [unitSpelling(unitInAmount.toLowerCase()), unitSpelling(named)]
   const meant = inAmount ?? outside
   const isClear =
-    found && !AMBIGUOUS.test(number) && (own === '' || inAmount) && (named === '' || outside)
+    found &&
+    !AMBIGUOUS.test(number) &&
+    (unitInAmount === '' || inAmount) &&
+    (named === '' || outside)
   if (!isClear || !meant) return undefined
   if (inAmount && outside && inAmount[0] !== outside[0]) return undefined
   const total = Number(times) * Number(number.replace(',', '.')) * meant[1]

@@ -31,9 +31,9 @@ export function spreadShares(gross: number, shares: readonly TaxShare[]): readon
     before += share.gross
     const isLast = index === shares.length - 1
     const until = isLast || whole <= 0 ? gross : scaleHalfUp(gross, before, whole)
-    const own = { ratePpm: share.ratePpm, gross: until - spread }
+    const part = { ratePpm: share.ratePpm, gross: until - spread }
     spread = until
-    return own
+    return part
   })
 }
 

@@ -61,15 +61,17 @@ function continuesReduction(
   timezone: string,
 ): boolean {
   const periods = pricePeriods([before, setting, next], timezone)
-  const [own, ...others] = periods.filter(({ from }) => from >= setting.at && from < next.at)
+  const [firstPeriod, ...others] = periods.filter(
+    ({ from }) => from >= setting.at && from < next.at,
+  )
   const last = periods.findLast(({ from }) => from < setting.at)
   const kind = reductionKind(before, timezone)
   return (
-    own?.isReduced === true &&
+    firstPeriod?.isReduced === true &&
     others.length === 0 &&
     last?.isReduced === true &&
-    last.units === own.units &&
-    last.shown === own.shown &&
+    last.units === firstPeriod.units &&
+    last.shown === firstPeriod.shown &&
     kind !== 'both' &&
     kind === reductionKind(setting, timezone)
   )

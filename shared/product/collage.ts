@@ -18,8 +18,9 @@ interface SetGallery {
  */
 export function setGalleryOf(product: Product, linked: readonly Product[]): SetGallery {
   const gallery = galleryOf(product)
-  const own = productImage(product)
-  const isOwn = own !== undefined && linked.every((part) => productImage(part) !== own)
+  const productPicture = productImage(product)
+  const isOwn =
+    productPicture !== undefined && linked.every((part) => productImage(part) !== productPicture)
   const there = linkedBySku(linked)
   const parts =
     product.type_id === 'bundle' ? bundleParts(product, there) : groupedParts(product, there)

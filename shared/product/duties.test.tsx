@@ -171,8 +171,8 @@ describe('the notice on the legal guarantee', () => {
 
   it('is the picture of the Union where the shop has it, with the same words as its text', () => {
     const { config, ...shop } = fixtureShop()
-    const own = { ...shop, config: { ...config, guaranteePicture: '/eu/guarantee-en.svg' } }
-    const markup = markupOf(<GuaranteeNotice />, own)
+    const changed = { ...shop, config: { ...config, guaranteePicture: '/eu/guarantee-en.svg' } }
+    const markup = markupOf(<GuaranteeNotice />, changed)
     expect(markup).toMatch(
       /<img src="\/eu\/guarantee-en.svg" alt="EU legal guarantee: At least 2 years\. If/,
     )

@@ -19,15 +19,15 @@ export function EnergyArrow({ mark, isPlain = false }: EnergyArrowProps) {
     'aria-label': mark.words,
     ...(mark.scale === 'A–G' ? {} : { 'data-scale': mark.scale }),
   }
-  const { class: own, label, sheet } = mark
+  const { class: energyClass, label, sheet } = mark
   const isPicture = isPlain || label === undefined
   const arrow = isPicture ? (
     <span role="img" {...shown}>
-      {own}
+      {energyClass}
     </span>
   ) : (
     <a href={label} {...shown}>
-      {own}
+      {energyClass}
     </a>
   )
   if (isPlain || sheet === undefined) return arrow

@@ -34,19 +34,19 @@ export function linkedPrice(
   product: Product,
   qty: number,
 ): LinkedPrice {
-  const own = toLinkedPrice(product, qty)
+  const catalogPrice = toLinkedPrice(product, qty)
   const amount = link.price ?? 0
-  if (!(amount > 0)) return own
+  if (!(amount > 0)) return catalogPrice
   const isPercent = link.price_type === 'percent'
-  if (isPercent && !(bundle.price > 0)) return multiplyPrices(own, amount / 100)
+  if (isPercent && !(bundle.price > 0)) return multiplyPrices(catalogPrice, amount / 100)
   return {
-    sku: own.sku,
+    sku: catalogPrice.sku,
     qty,
     price: isPercent ? (bundle.price * amount) / 100 : amount,
     special_price: null,
     special_from_date: null,
     special_to_date: null,
-    tax_class_id: bundle.tax_class_id > 0 ? bundle.tax_class_id : own.tax_class_id,
+    tax_class_id: bundle.tax_class_id > 0 ? bundle.tax_class_id : catalogPrice.tax_class_id,
   }
 }
 

@@ -129,7 +129,9 @@ export function bundleLinks(
  */
 export function axisCode(option: unknown): string {
   const raw: RawDocument = isRecord(option) ? option : {}
-  const own = raw['attribute_code']
-  const code = isBlank(own) ? String(raw['label'] ?? '').toLowerCase() : String(own)
+  const attributeCode = raw['attribute_code']
+  const code = isBlank(attributeCode)
+    ? String(raw['label'] ?? '').toLowerCase()
+    : String(attributeCode)
   return isSafeName(code) ? code : ''
 }

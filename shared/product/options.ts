@@ -84,8 +84,11 @@ export function addCustomOptions(
       const money = quoteSurcharge(surcharge, quote.original, taxClassId, ctx)
       const ratePpm = taxRatePpm(taxClassId, ctx)
       const isPercent = surcharge.price_type === 'percent'
-      const own = [{ ratePpm, gross: money.gross }]
-      return { money, shares: isPercent ? spreadShares(money.gross, quote.shares) : own }
+      const surchargeShares = [{ ratePpm, gross: money.gross }]
+      return {
+        money,
+        shares: isPercent ? spreadShares(money.gross, quote.shares) : surchargeShares,
+      }
     })
   const sum = extras.map(({ money }) => money).reduce(addMoney, NO_MONEY)
   return addToQuote(

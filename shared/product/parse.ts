@@ -217,49 +217,53 @@ function withRepairs(raw: RawDocument): RawDocument {
 type Fields = z.infer<typeof product>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, starting_price, swatches, ...own } = withoutDocumentPrices(fields)
+  const { parentSku, downloads, starting_price, swatches, ...product } =
+    withoutDocumentPrices(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const codes = new Set(axes)
   const children = recordsOf(raw['configurable_children'])
-  const prices = variantPrices(fields, own.configurable_children)
-  const named = own.name || own.sku
+  const prices = variantPrices(fields, product.configurable_children)
+  const named = product.name || product.sku
   return {
-    ...own,
+    ...product,
     ...storedPrices(fields),
     ...(parentSku === undefined ? {} : { parentSku }),
     ...(downloads.length > 0 ? { downloads } : {}),
     ...swatchFields(swatches),
     ...(starting_price && { starting_price: startingPrice(starting_price) }),
     name: named,
-    image: own.image,
-    small_image: own.small_image,
-    thumbnail: own.thumbnail,
-    stock: own.stock,
-    sort_qty: own.sort_qty,
-    erp: own.erp,
-    mpn: own.mpn,
-    ean: own.ean,
-    meta_title: own.meta_title,
-    meta_description: own.meta_description,
-    url_path: trimSlashes(own.url_path),
-    slug: shortSlug(own.slug || own.url_key) || `${shortSlug(slugify(named))}-${own.id}`,
+    image: product.image,
+    small_image: product.small_image,
+    thumbnail: product.thumbnail,
+    stock: product.stock,
+    sort_qty: product.sort_qty,
+    erp: product.erp,
+    mpn: product.mpn,
+    ean: product.ean,
+    meta_title: product.meta_title,
+    meta_description: product.meta_description,
+    url_path: trimSlashes(product.url_path),
+    slug:
+      shortSlug(product.slug || product.url_key) || `${shortSlug(slugify(named))}-${product.id}`,
     category_ids: [
       ...new Set(
-        own.category_ids.length ? own.category_ids : own.category.map((each) => each.category_id),
+        product.category_ids.length
+          ? product.category_ids
+          : product.category.map((each) => each.category_id),
       ),
     ],
-    configurable_options: own.configurable_options.map((option, index) => ({
+    configurable_options: product.configurable_options.map((option, index) => ({
       ...option,
       attribute_code: axes[index] ?? '',
     })),
-    configurable_children: own.configurable_children.map((each, index) => ({
+    configurable_children: product.configurable_children.map((each, index) => ({
       ...withoutDocumentPrices(each),
       image: each.image,
       stock: each.stock,
       ...(prices[index] ?? storedPrices(each)),
       attributes: axisValues(children[index] ?? {}, codes, CHILD_FIELDS),
     })),
-    bundle_options: own.bundle_options.map((option) => ({
+    bundle_options: product.bundle_options.map((option) => ({
       ...option,
       product_links: bundleLinks(option.product_links, raw['price_type']),
     })),
@@ -300,12 +304,12 @@ const attribute = z
     options: records(z.object({ value: text, label: name })),
     list_sort: wholeOr(0),
   })
-  .transform(({ id: other, frontend_label, default_frontend_label, list_sort, ...own }) => ({
-    ...own,
+  .transform(({ id, frontend_label, default_frontend_label, list_sort, ...attribute }) => ({
+    ...attribute,
     ...(list_sort > 0 && { list_sort }),
-    attribute_id: own.attribute_id || other,
-    label: own.label || frontend_label || default_frontend_label || own.attribute_code,
-    options: own.options.filter((option) => option.value !== '' && option.label !== ''),
+    attribute_id: attribute.attribute_id || id,
+    label: attribute.label || frontend_label || default_frontend_label || attribute.attribute_code,
+    options: attribute.options.filter((option) => option.value !== '' && option.label !== ''),
   }))
 
 /** Parses the attribute of a document; options with a blank label are dropped. */

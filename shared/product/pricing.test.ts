@@ -57,12 +57,12 @@ describe('one price everywhere', () => {
           { ...TEXT_OPTION, option_id: 2, price: fixed, price_type: 'fixed' as const },
         ]
         const chosen = options.map(({ option_id }) => ({ option_id, option_value: 'x' }))
-        const own = { ...product, custom_options: options }
+        const changed = { ...product, custom_options: options }
         const choice = { linked, options: chosen, grouped: { GUIDE: 2 } }
         const context = isNet ? net : ctx
-        const shares = productShares(own, context, choice)
+        const shares = productShares(changed, context, choice)
         const sum = shares.reduce((all, { gross }) => all + gross, 0)
-        expect(sum).toBe(toCents(priceProduct(own, context, choice).price_incl_tax))
+        expect(sum).toBe(toCents(priceProduct(changed, context, choice).price_incl_tax))
         expect(shares.every(({ gross }) => gross >= 0)).toBe(true)
       }),
     )

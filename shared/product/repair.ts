@@ -24,8 +24,8 @@ export function unfoldCustomAttributes(document: RawDocument): RawDocument {
     ? Object.entries(custom)
     : recordsOf(custom).map((each) => [String(each['attribute_code']), each['value']])
   if (!pairs.length) return document
-  const own = Object.entries(document).filter(([, value]) => !isBlank(value))
-  return { ...Object.fromEntries(pairs), ...Object.fromEntries(own) }
+  const filled = Object.entries(document).filter(([, value]) => !isBlank(value))
+  return { ...Object.fromEntries(pairs), ...Object.fromEntries(filled) }
 }
 
 /**
@@ -34,12 +34,12 @@ export function unfoldCustomAttributes(document: RawDocument): RawDocument {
  */
 export function collectAttributes(
   document: RawDocument,
-  own: ReadonlySet<string>,
+  schemaFields: ReadonlySet<string>,
   isMultiselect: IsMultiselect,
 ): Readonly<Record<string, AttributeValue>> {
   const attributes: Record<string, AttributeValue> = {}
   for (const [code, value] of safeEntries(document)) {
-    if (own.has(code) || CALCULATED.test(code)) continue
+    if (schemaFields.has(code) || CALCULATED.test(code)) continue
     const usable = attributeValue(value, isMultiselect(code))
     if (usable !== undefined) attributes[code] = usable
   }
@@ -66,11 +66,12 @@ function attributeValue(
 export function axisValues(
   child: RawDocument,
   axes: ReadonlySet<string>,
-  own: ReadonlySet<string>,
+  schemaFields: ReadonlySet<string>,
 ): Readonly<Record<string, string>> {
   const values: Record<string, string> = {}
   for (const [code, value] of safeEntries(child)) {
-    const isWanted = axes.size > 0 ? axes.has(code) : !own.has(code) && !CALCULATED.test(code)
+    const isWanted =
+      axes.size > 0 ? axes.has(code) : !schemaFields.has(code) && !CALCULATED.test(code)
     if (!isWanted || isBlank(value)) continue
     if (typeof value === 'string' || typeof value === 'number') values[code] = String(value)
   }

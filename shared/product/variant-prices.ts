@@ -49,13 +49,13 @@ export function variantPrices(
   variants: readonly ParsedVariant[],
 ): readonly StoredPrices[] {
   const reduced = cheapestPrice(parent, variants)
-  return variants.map((own) => {
-    const isReduced = own.price === null || own.price === reduced
+  return variants.map((variant) => {
+    const isReduced = variant.price === null || variant.price === reduced
     return storedPrices({
-      ...own,
-      ...(own.price === null && inheritedPrices(own, parent)),
-      price: own.price ?? parent.price,
-      final_price: own.final_price ?? (isReduced ? parent.final_price : null),
+      ...variant,
+      ...(variant.price === null && inheritedPrices(variant, parent)),
+      price: variant.price ?? parent.price,
+      final_price: variant.final_price ?? (isReduced ? parent.final_price : null),
     })
   })
 }
@@ -79,12 +79,12 @@ function cheapestPrice(
   return final_price < lowest ? lowest : undefined
 }
 
-function inheritedPrices(own: ParsedPrices, parent: ParsedPrices): Partial<ParsedPrices> {
+function inheritedPrices(variant: ParsedPrices, parent: ParsedPrices): Partial<ParsedPrices> {
   const { special_price, special_from_date, special_to_date } = parent
   const sale = { special_price, special_from_date, special_to_date }
   return {
-    ...(own.special_price === null && sale),
-    lowest_30d: own.lowest_30d ?? parent.lowest_30d,
-    price_history: own.price_history ?? parent.price_history,
+    ...(variant.special_price === null && sale),
+    lowest_30d: variant.lowest_30d ?? parent.lowest_30d,
+    price_history: variant.price_history ?? parent.price_history,
   }
 }

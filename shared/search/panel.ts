@@ -172,9 +172,9 @@ function readItem(value: unknown): PanelItem[] {
 /** Reads an energy class; its label is linked on the product page only. */
 function readEnergy(value: unknown): EnergyMark | undefined {
   if (!isRecord(value)) return undefined
-  const { class: own, scale, colour, words } = value
-  const isWhole = [own, scale, colour, words].every((each) => typeof each === 'string')
-  return isWhole ? ({ class: own, scale, colour, words } as EnergyMark) : undefined
+  const { class: energyClass, scale, colour, words } = value
+  const isWhole = [energyClass, scale, colour, words].every((each) => typeof each === 'string')
+  return isWhole ? ({ class: energyClass, scale, colour, words } as EnergyMark) : undefined
 }
 
 function readUnitPrice(value: unknown): UnitPrice | undefined {

@@ -121,9 +121,9 @@ describe('orders of a customer', () => {
     ]) {
       expect(text).toContain(words)
     }
-    const other = await registerShopper()
-    const theirs = await page(other.shopper, `/my-account/orders/${number}`)
-    const nobodys = await page(other.shopper, '/my-account/orders/999999999')
+    const otherShopper = await registerShopper()
+    const theirs = await page(otherShopper.shopper, `/my-account/orders/${number}`)
+    const nobodys = await page(otherShopper.shopper, '/my-account/orders/999999999')
     expect(theirs.status).toBe(404)
     expect(theirs.text).toBe(nobodys.text)
   })

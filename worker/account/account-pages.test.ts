@@ -76,20 +76,20 @@ describe('the pages of an account', () => {
 
   it("show only the customer's own data; those of others return 404", async () => {
     const one = await registerShopper()
-    const other = await registerShopper()
+    const otherShopper = await registerShopper()
     const { result } = await one.shopper.call('address.save', { address: ADDRESS })
     const [mine] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
     const id = mine?.id ?? 0
     expect(id).toBeGreaterThan(0)
-    const theirs = await other.shopper.call('address.save', { address: { ...ADDRESS, id } })
-    const nobodys = await other.shopper.call('address.save', {
+    const theirs = await otherShopper.shopper.call('address.save', { address: { ...ADDRESS, id } })
+    const nobodys = await otherShopper.shopper.call('address.save', {
       address: { ...ADDRESS, id: 999_999 },
     })
     expect([theirs.status, theirs.body]).toEqual([403, nobodys.body])
-    const removed = await other.shopper.call('address.remove', { addressId: id })
-    const absent = await other.shopper.call('address.remove', { addressId: 999_999 })
+    const removed = await otherShopper.shopper.call('address.remove', { addressId: id })
+    const absent = await otherShopper.shopper.call('address.remove', { addressId: 999_999 })
     expect([removed.status, removed.body]).toEqual([403, absent.body])
-    const order = await page(other.shopper, '/my-account/orders/000000001')
+    const order = await page(otherShopper.shopper, '/my-account/orders/000000001')
     expect([order.status, visibleText(order.text)]).toEqual([
       404,
       expect.stringContaining('We could not find this order.'),
@@ -172,7 +172,7 @@ describe("the customer's reviews", () => {
 
   it('are listed with product, stars and status, without those of others', async () => {
     const mine = await registerShopper(FINNISH)
-    const other = await registerShopper(FINNISH)
+    const otherShopper = await registerShopper(FINNISH)
     expect(visibleText((await page(mine.shopper, '/my-account/reviews')).text)).toContain(
       'Et ole vielä arvostellut tuotteita.',
     )
@@ -188,7 +188,7 @@ describe("the customer's reviews", () => {
     })
     // A customer id of the imported platform: another person.
     await write(id, { id: 9004, detail: 'Vieraan sana' })
-    await write(await writerOf(other.email), {
+    await write(await writerOf(otherShopper.email), {
       id: FIRST_OWN_REVIEW_ID + 9003,
       detail: 'Toisen sana',
     })

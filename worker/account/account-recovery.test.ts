@@ -114,13 +114,13 @@ describe('the existence of an account', () => {
     const work: string[] = []
     const watch = (db: D1Database) =>
       new Proxy(db, {
-        get(own, name) {
-          const value = Reflect.get(own, name) as unknown
+        get(target, name) {
+          const value = Reflect.get(target, name) as unknown
           if (typeof value !== 'function') return value
           return (...given: unknown[]) => {
             if (name === 'prepare') work.push(String(given[0]))
             if (name === 'batch') work.push(`batch of ${(given[0] as unknown[]).length}`)
-            return value.apply(own, given) as unknown
+            return value.apply(target, given) as unknown
           }
         },
       })

@@ -18,9 +18,9 @@ export async function changePassword(
   request: CallRequest<'user.changePassword'>,
 ): Promise<Outcome<SessionInfo>> {
   const { t } = context.site.shop
-  const own = await fetchCustomer(context)
-  if (!own.ok) return own
-  const { email } = own.result
+  const customer = await fetchCustomer(context)
+  if (!customer.ok) return customer
+  const { email } = customer.result
   const attempt = await countOwnAttempt(context, email)
   if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
   const answer = await callPassword(context, request).catch(async (error: unknown) => {

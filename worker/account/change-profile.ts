@@ -15,11 +15,11 @@ export async function changeProfile(
   context: SessionContext,
   { customer, currentPassword }: CallRequest<'user.update'>,
 ): Promise<Outcome<SessionInfo>> {
-  const own = await fetchCustomer(context)
-  if (!own.ok) return own
-  const isMoved = foldEmail(customer.email) !== foldEmail(own.result.email)
+  const current = await fetchCustomer(context)
+  if (!current.ok) return current
+  const isMoved = foldEmail(customer.email) !== foldEmail(current.result.email)
   if (isMoved) {
-    const refused = await checkPassword(context, own.result.email, currentPassword ?? '')
+    const refused = await checkPassword(context, current.result.email, currentPassword ?? '')
     if (refused) return refused
   }
   const { email, firstname, lastname } = customer

@@ -41,12 +41,12 @@ export async function loadCustomerBody(
   request: AccountPageRequest,
   ports: CatalogPorts,
 ): Promise<AccountBody | undefined> {
-  const own = await fetchCustomer(context)
-  if (!own.ok) {
+  const customer = await fetchCustomer(context)
+  if (!customer.ok) {
     if (!context.session) return undefined
     throw new ShopError('answer.unreachable', { operation: 'user.me' })
   }
-  const body = await bodyOf(context, own.result, request, ports)
+  const body = await bodyOf(context, customer.result, request, ports)
   return context.session ? body : undefined
 }
 

@@ -16,17 +16,17 @@ export async function eraseAccount(
   password: string,
 ): Promise<Outcome<true>> {
   const { t } = context.site.shop
-  const own = await fetchCustomer(context)
-  if (!own.ok) return own
-  const wrong = await checkPassword(context, own.result.email, password)
+  const customer = await fetchCustomer(context)
+  if (!customer.ok) return customer
+  const wrong = await checkPassword(context, customer.result.email, password)
   if (wrong) return wrong
   const { isBuiltIn, isMagento } = context.backend
   const answer =
     isBuiltIn || isMagento ? await callAs(context, 'user.delete', { password }) : undefined
   if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
   const { db, keys, site } = context
-  await clearAttempts({ db, keys, brand: site.brand.id }, own.result.email)
-  await removeKnownAccount(context, own.result.email)
+  await clearAttempts({ db, keys, brand: site.brand.id }, customer.result.email)
+  await removeKnownAccount(context, customer.result.email)
   return logOut(context)
 }
 
@@ -35,15 +35,15 @@ const MAX_ORDERS = 1000
 
 /** Returns all data about the customer as JSON text (GDPR, articles 15 and 20). */
 export async function exportAccount(context: SessionContext): Promise<Outcome<string>> {
-  const own = await fetchCustomer(context)
-  if (!own.ok) return own
+  const customer = await fetchCustomer(context)
+  if (!customer.ok) return customer
   const [orders, newsletter, reviews] = await Promise.all([
     readHistory(context, 1, MAX_ORDERS),
-    readOwnNewsletter(context, own.result),
+    readOwnNewsletter(context, customer.result),
     readOwnReviews(context),
   ])
   const file = {
-    customer: own.result,
+    customer: customer.result,
     newsletter,
     orders: orders?.items ?? null,
     reviews: reviews ?? null,

@@ -104,9 +104,9 @@ describe('login attempts', () => {
     await known.call('session.logout', {})
     await lockFrom(network, email)
     expect(await logIn(email, PASSWORD, { network }, known)).toBe(200)
-    const other = await owner()
-    await lockFrom(network, other)
-    expect(await logIn(other, PASSWORD, { network }, known)).toBe(429)
+    const otherShopper = await owner()
+    await lockFrom(network, otherShopper)
+    expect(await logIn(otherShopper, PASSWORD, { network }, known)).toBe(429)
   })
 
   it('of a known browser are limited to ten too, and a changed cookie is invalid', async () => {
@@ -268,8 +268,8 @@ describe('coupon attempts', () => {
     expect(all.filter((status) => status !== 429)).toHaveLength(MAX_CODES)
     const form = await postFrom(shopper, CART_FORMS.coupon, { coupon: 'NO-99' }, { network })
     expect(form.text).toContain('Liian monta pyyntöä')
-    const other = await withProducts(network)
-    expect(await tryCode(other, 'NO-100', network)).not.toBe(429)
+    const otherShopper = await withProducts(network)
+    expect(await tryCode(otherShopper, 'NO-100', network)).not.toBe(429)
   })
 
   it('with a new cart each are counted by network', async () => {

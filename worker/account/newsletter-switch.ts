@@ -20,10 +20,10 @@ export async function switchNewsletter(
   isWanted: boolean,
   env: Env,
 ): Promise<Outcome<NewsletterOutcome>> {
-  const own = await fetchCustomer(context)
-  if (!own.ok) return own
-  const { email } = own.result
-  if (needsConfirmation(context, own.result)) {
+  const customer = await fetchCustomer(context)
+  if (!customer.ok) return customer
+  const { email } = customer.result
+  if (needsConfirmation(context, customer.result)) {
     const { site, backend, now } = context
     await sendConfirmation(
       { site, env, backend, now },

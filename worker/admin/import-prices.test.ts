@@ -16,12 +16,19 @@ const rates = [
   { id: 2, rate: 19, tax_country_id: 'DE' },
 ]
 const rule = { id: 1, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates }
-const own = { type_id: 'simple', tax_class_id: 2, price: 100 }
+const productFields = { type_id: 'simple', tax_class_id: 2, price: 100 }
 const products = [
-  { ...own, id: 1, sku: 'S1', name: 'One' },
-  { ...own, id: 2, sku: 'S2', name: 'Two', special_price: 50, special_to_date: '2026-11-19' },
+  { ...productFields, id: 1, sku: 'S1', name: 'One' },
   {
-    ...{ ...own, id: 3, sku: 'S3', name: 'Three', type_id: 'configurable' },
+    ...productFields,
+    id: 2,
+    sku: 'S2',
+    name: 'Two',
+    special_price: 50,
+    special_to_date: '2026-11-19',
+  },
+  {
+    ...{ ...productFields, id: 3, sku: 'S3', name: 'Three', type_id: 'configurable' },
     configurable_children: [{ sku: 'S3-1', price: 0 }],
   },
 ]

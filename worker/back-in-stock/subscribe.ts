@@ -111,11 +111,14 @@ export async function answerSubscription(posted: EntryRequest): Promise<EntryOut
   const step = readSubscriptionStep(fields.get(SUBSCRIPTION_ANSWER_FIELDS.step))
   const form = subscriptionForm({ sku: '', variant: '' })
   try {
-    const own = token && { website: site.brand.id, token }
-    const left = own && step === 'leave' ? await cancelSubscription(env.SHOP, own) : undefined
+    const subscription = token && { website: site.brand.id, token }
+    const left =
+      subscription && step === 'leave'
+        ? await cancelSubscription(env.SHOP, subscription)
+        : undefined
     if (left) await trackEndedSubscription(site, left, now)
     if (step === 'leave') return { kind: 'sent', what: 'left', sku: '-' }
-    const found = own && (await confirmSubscription(env.SHOP, own, now))
+    const found = subscription && (await confirmSubscription(env.SHOP, subscription, now))
     if (!found) return { kind: 'sent', what: 'over', sku: '-' }
     if (found.newsletter) {
       const context = { site, env, backend: pickBackend(site, env, now), now }

@@ -128,8 +128,8 @@ export function openCircuit(circuit: Circuit, now: number, ms: number): Circuit 
 }
 
 function reopen({ trips, openUntil }: Circuit, now: number, requestedMs: number): Circuit {
-  const own = requestedMs > 0 ? requestedMs : MIN_OPEN_MS * 2 ** Math.min(trips, 10)
-  const until = now + Math.min(own, MAX_OPEN_MS)
+  const delayMs = requestedMs > 0 ? requestedMs : MIN_OPEN_MS * 2 ** Math.min(trips, 10)
+  const until = now + Math.min(delayMs, MAX_OPEN_MS)
   const openUntilNow = openUntil !== undefined && openUntil - now <= MAX_OPEN_MS ? openUntil : 0
   return {
     failures: [],

@@ -129,54 +129,54 @@ describe('the built-in shop', () => {
 
 describe('a connected shop', () => {
   it('asks for lists in groups of 15 skus', async () => {
-    const own = backendStub(STUB_PRODUCTS)
-    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
+    const stub = backendStub(STUB_PRODUCTS)
+    const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test' })
     await backend.listStock(STUB_PRODUCTS.map(({ sku }) => sku))
-    const sizes = own.urls.map((url) => url.searchParams.get('skus')?.split(',').length)
+    const sizes = stub.urls.map((url) => url.searchParams.get('skus')?.split(',').length)
     expect(sizes).toEqual([15, 1])
   })
 
   it('carries the user token and the cart id as query parameters, empty for guests', async () => {
-    const own = backendStub(STUB_PRODUCTS)
+    const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({
-      fetch: own.fetch,
+      fetch: stub.fetch,
       baseUrl: 'https://shop.test',
       storeCode: 'fi',
     })
     await backend.checkStock('US-1')
     await backend.checkStock('US-1', { token: 'secret', cartId: '17' })
-    expect(own.urls.map(({ search }) => search)).toEqual([
+    expect(stub.urls.map(({ search }) => search)).toEqual([
       '?sku=US-1&token=&cartId=&storeCode=fi',
       '?sku=US-1&token=secret&cartId=17&storeCode=fi',
     ])
   })
 
   it('carries the token in a header where both sides want it there', async () => {
-    const own = backendStub(STUB_PRODUCTS)
+    const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({
-      fetch: own.fetch,
+      fetch: stub.fetch,
       baseUrl: 'https://shop.test',
       tokenInHeader: true,
     })
     await backend.checkStock('US-1', { token: 'secret' })
     await backend.checkStock('US-1')
-    expect(own.urls.map(({ search }) => search.includes('token'))).toEqual([false, false])
-    expect(own.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+    expect(stub.urls.map(({ search }) => search.includes('token'))).toEqual([false, false])
+    expect(stub.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer secret',
       null,
     ])
   })
 
   it('asks render-list with comma-joined skus, currencyCode, storeId and, where one is known, userGroupId', async () => {
-    const own = backendStub(STUB_PRODUCTS)
-    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
+    const stub = backendStub(STUB_PRODUCTS)
+    const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test' })
     await backend.renderPrices({ skus: ['CH-1', 'CH-2'], ...PRICES })
     await backend.renderPrices({ skus: ['CH-1'], ...PRICES, userGroupId: 3 })
-    expect(own.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
-    expect(own.urls.map(({ pathname }) => pathname)).toEqual(
+    expect(stub.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect(stub.urls.map(({ pathname }) => pathname)).toEqual(
       Array.from({ length: 2 }, () => '/api/product/render-list'),
     )
-    const requested = own.urls.map(({ searchParams }) =>
+    const requested = stub.urls.map(({ searchParams }) =>
       ['skus', 'currencyCode', 'storeId', 'userGroupId'].map((name) => searchParams.get(name)),
     )
     expect(requested).toEqual([
@@ -186,17 +186,17 @@ describe('a connected shop', () => {
   })
 
   it('asks stock/check with sku and stock/list with comma-joined skus by GET', async () => {
-    const own = backendStub(STUB_PRODUCTS)
-    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
+    const stub = backendStub(STUB_PRODUCTS)
+    const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test' })
     await backend.checkStock('US-1')
     await backend.listStock(['CH-1', 'CH-2'])
-    expect(own.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
-    expect(own.urls.map(({ pathname }) => pathname)).toEqual([
+    expect(stub.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect(stub.urls.map(({ pathname }) => pathname)).toEqual([
       '/api/stock/check',
       '/api/stock/list',
     ])
-    expect(own.urls[0]?.searchParams.get('sku')).toBe('US-1')
-    expect(own.urls[1]?.searchParams.get('skus')).toBe('CH-1,CH-2')
+    expect(stub.urls[0]?.searchParams.get('sku')).toBe('US-1')
+    expect(stub.urls[1]?.searchParams.get('skus')).toBe('CH-1,CH-2')
   })
 
   it('maps an address to its document', async () => {
@@ -213,11 +213,11 @@ describe('a connected shop', () => {
   })
 
   it('keeps its path prefix and never leaves its own address', async () => {
-    const own = backendStub(STUB_PRODUCTS)
-    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test/api/' })
+    const stub = backendStub(STUB_PRODUCTS)
+    const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test/api/' })
     await backend.checkStock('../../admin?x=1#y')
     await backend.checkStock('http://169.254.169.254/')
-    expect(own.urls.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    expect(stub.urls.map(({ origin, pathname }) => origin + pathname)).toEqual([
       'https://shop.test/api/stock/check',
       'https://shop.test/api/stock/check',
     ])

@@ -26,10 +26,12 @@ const MAX_DEPTH = 3
  * inner code counts. Without a code below 500 it is a failure, whose text is not shown.
  */
 export function readRefusal(code: number, result: unknown): Refusal {
-  const own = code === 500 ? (nestedCode(result) ?? code) : code
+  const nested = code === 500 ? (nestedCode(result) ?? code) : code
   const text = messageIn(result)
-  if (text === undefined) return { ok: false, code: own }
-  return own < 500 ? { ok: false, code: own, text } : { ok: false, code: own, reason: text }
+  if (text === undefined) return { ok: false, code: nested }
+  return nested < 500
+    ? { ok: false, code: nested, text }
+    : { ok: false, code: nested, reason: text }
 }
 
 /** Returns the platform's code inside a result; undefined if it has none. */

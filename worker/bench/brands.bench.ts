@@ -118,7 +118,7 @@ function skuOf(path: string): string {
 
 /** Words that only another brand may use. */
 function foreignTo(brand: Brand): readonly string[] {
-  return BRANDS.filter((other) => other !== brand).flatMap((other) => [
+  return BRANDS.filter((each) => each !== brand).flatMap((other) => [
     ...[other.checkout.contactAddress, other.newsletter.coupon, ...other.hosts],
     ...[
       `data-brand="${other.id}"`,

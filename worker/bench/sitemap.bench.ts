@@ -77,10 +77,10 @@ export async function measureSitemap(products: number): Promise<SitemapFigures> 
     longest: 0,
     heapBytes: 0,
   }
-  const [own] = sources
-  if (!own) throw new Error('the shop has a store view')
+  const [first] = sources
+  if (!first) throw new Error('the shop has a store view')
   const before = heapUsed()
-  for await (const no of shardNumbers(own.cursor)) {
+  for await (const no of shardNumbers(first.cursor)) {
     let [bytes, addresses] = [0, 0]
     for await (const chunk of (await streamText(productShard(sources, no))) ?? []) {
       bytes += chunk.byteLength

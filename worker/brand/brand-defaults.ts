@@ -12,13 +12,13 @@ const NO_COMPANY: Company = {
 
 /** Returns an invented company: its number has a valid check digit but belongs to nobody. */
 export function demoCompany(
-  own: Pick<Company, 'legalName' | 'street' | 'postalCode' | 'city' | 'businessId'>,
+  fields: Pick<Company, 'legalName' | 'street' | 'postalCode' | 'city' | 'businessId'>,
 ): Company {
   return {
     ...NO_COMPANY,
-    ...own,
+    ...fields,
     phone: '+358 10 000 0000',
-    vatId: `FI${own.businessId.replace('-', '')}`,
+    vatId: `FI${fields.businessId.replace('-', '')}`,
     register: 'Patentti- ja rekisterihallitus',
   }
 }

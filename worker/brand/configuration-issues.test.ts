@@ -98,17 +98,19 @@ it('reports a value that is not among the allowed ones, also in lists', () => {
 
 it('accepts only a number or null for a nullable setting', () => {
   const path = 'storeViews.views.0.tax.userGroupId'
-  const own = (value: unknown) => applySettings(clothing, JSON.stringify({ [path]: value }))
-  expect(own(3).storeViews.views[0]?.tax.userGroupId).toBe(3)
-  expect(own(null).storeViews.views[0]?.tax.userGroupId).toBeNull()
-  expect(() => own('3')).toThrow(`the setting ${path} is a number or null, not a string`)
+  const configured = (value: unknown) => applySettings(clothing, JSON.stringify({ [path]: value }))
+  expect(configured(3).storeViews.views[0]?.tax.userGroupId).toBe(3)
+  expect(configured(null).storeViews.views[0]?.tax.userGroupId).toBeNull()
+  expect(() => configured('3')).toThrow(`the setting ${path} is a number or null, not a string`)
 })
 
 it('accepts a price pattern for a setting without a default', () => {
   const path = 'storeViews.views.0.i18n.priceFormat'
-  const own = (value: unknown) => applySettings(clothing, JSON.stringify({ [path]: value }))
-  expect(own('{amount} {sign}').storeViews.views[0]?.i18n.priceFormat).toBe('{amount} {sign}')
-  expect(() => own(2)).toThrow(`the setting ${path} is a string, not a number`)
+  const configured = (value: unknown) => applySettings(clothing, JSON.stringify({ [path]: value }))
+  expect(configured('{amount} {sign}').storeViews.views[0]?.i18n.priceFormat).toBe(
+    '{amount} {sign}',
+  )
+  expect(() => configured(2)).toThrow(`the setting ${path} is a string, not a number`)
 })
 
 it('reports a bank account with wrong check digits or of the demo bank, but not a missing one', () => {

@@ -65,9 +65,9 @@ describe('brands with backends of their own', () => {
       (await visit(`${originOf(brand)}/p/CBL-1/product-1001`, { env: ENV })).text()
     expect(await read(hair)).toContain(NAMES.hair)
     expect(await read(battery)).toContain(NAMES.battery)
-    const own = await read(electronics)
-    expect(own).toContain('Kaapeli 1 m')
-    expect(own).not.toMatch(/Hiusten oma|Paristojen oma/)
+    const ownPage = await read(electronics)
+    expect(ownPage).toContain('Kaapeli 1 m')
+    expect(ownPage).not.toMatch(/Hiusten oma|Paristojen oma/)
     expect(requestsOf(shops.hair)).toContain(btoa('reader:hair-secret'))
     expect(requestsOf(shops.battery)).not.toMatch(/hair/)
     expect(requestsOf(shops.battery)).not.toContain(btoa('reader:hair-secret'))
@@ -122,8 +122,8 @@ describe('brands with backends of their own', () => {
 
   it('use Magento instead of a backend and a search, never beside them', () => {
     const common = { BACKEND_URL: 'https://all.test', SEARCH_URL: 'https://all.test' }
-    const own = connectionsOf({ ...common, MAGENTO_URL_HAIR: 'https://magento.test' }, hair)
-    expect(own).toMatchObject({
+    const connections = connectionsOf({ ...common, MAGENTO_URL_HAIR: 'https://magento.test' }, hair)
+    expect(connections).toMatchObject({
       ...{ MAGENTO_URL: 'https://magento.test', BACKEND_URL: undefined, SEARCH_URL: undefined },
     })
     expect(magentoConflicts({ MAGENTO_URL: 'https://magento.test' }, [hair, battery])).toEqual([])
@@ -144,8 +144,8 @@ describe('brands with backends of their own', () => {
   it('use common values where they have none, but no key of the common address', () => {
     const common = { BACKEND_URL: 'https://all.test', UPSTREAM_AUTH: 'header' }
     expect(connectionsOf(common, hair)).toBe(common)
-    const own = connectionsOf({ ...common, BACKEND_URL_HAIR: 'https://own.test' }, hair)
-    expect(own).toMatchObject({ BACKEND_URL: 'https://own.test', UPSTREAM_AUTH: undefined })
+    const connections = connectionsOf({ ...common, BACKEND_URL_HAIR: 'https://own.test' }, hair)
+    expect(connections).toMatchObject({ BACKEND_URL: 'https://own.test', UPSTREAM_AUTH: undefined })
     const pay = { PAYMENT_URL: 'https://pay.test', PAYMENT_SECRET: 'a secret of all' }
     const paid = connectionsOf({ ...pay, PAYMENT_URL_HAIR: 'https://pay.own.test' }, hair)
     expect(paid.PAYMENT_SECRET).toBeUndefined()

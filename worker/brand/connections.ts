@@ -54,12 +54,12 @@ export function connectionConflicts(brands: readonly Pick<Brand, 'id'>[]): reado
   const ids = [...new Set(brands.map(({ id }) => id))]
   return ids.flatMap((id) =>
     BRAND_VARIABLES.flatMap((name) => {
-      const own = brandVariable(name, { id })
-      const other = meanings.get(own)
-      meanings.set(own, other ?? `the ${name} of ${id}`)
-      return other === undefined
+      const variable = brandVariable(name, { id })
+      const taken = meanings.get(variable)
+      meanings.set(variable, taken ?? `the ${name} of ${id}`)
+      return taken === undefined
         ? []
-        : [`${id}: ${own} would be its ${name} and ${other}: take another id`]
+        : [`${id}: ${variable} would be its ${name} and ${taken}: take another id`]
     }),
   )
 }
@@ -73,17 +73,17 @@ export function connectionsOf<Names extends { [Name in BrandVariable]?: string |
   brand: Pick<Brand, 'id'>,
 ): Names {
   const shared: BrandConnections = env
-  const own: Partial<Record<BrandVariable, string | undefined>> = {}
+  const brandValues: Partial<Record<BrandVariable, string | undefined>> = {}
   for (const [name, belongs] of Object.entries(OWN)) {
     const address = shared[brandVariable(name as Address, brand)]
     const isOwn = address !== undefined
-    if (isOwn) own[name as Address] = address || undefined
+    if (isOwn) brandValues[name as Address] = address || undefined
     for (const each of belongs) {
       const value = shared[brandVariable(each, brand)]
-      if (isOwn || value !== undefined) own[each] = value || undefined
+      if (isOwn || value !== undefined) brandValues[each] = value || undefined
     }
   }
-  return Object.keys(own).length > 0 ? { ...env, ...own } : env
+  return Object.keys(brandValues).length > 0 ? { ...env, ...brandValues } : env
 }
 
 /** True if the brand's carts and orders belong to a connected shop. */
@@ -139,10 +139,10 @@ export function magentoConflicts(
   brands: readonly Pick<Brand, 'id'>[],
 ): readonly string[] {
   const sentences = brands.flatMap((brand) => {
-    const own = connectionsOf<Readonly<Record<string, string | undefined>>>(env, brand)
-    const beside = (['BACKEND_URL', 'SEARCH_URL'] as const).filter((name) => own[name])
-    if (!own['MAGENTO_URL'] || beside.length === 0) return []
-    const isShared = own === env
+    const connections = connectionsOf<Readonly<Record<string, string | undefined>>>(env, brand)
+    const beside = (['BACKEND_URL', 'SEARCH_URL'] as const).filter((name) => connections[name])
+    if (!connections['MAGENTO_URL'] || beside.length === 0) return []
+    const isShared = connections === env
     const who = isShared ? '' : `${brand.id}: `
     return [
       `${who}MAGENTO_URL stands in the place of ${beside.join(' and ')}: leave one of them out`,

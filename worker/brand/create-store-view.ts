@@ -24,7 +24,7 @@ const CURRENCY = {
  */
 export function createStoreView(
   locale: Locale,
-  own: {
+  identity: {
     storeId: number
     index: string
     title: string
@@ -33,17 +33,17 @@ export function createStoreView(
   },
 ): StoreView {
   const language = languageOf(locale)
-  const isFirst = own.isFirst ?? false
+  const isFirst = identity.isFirst ?? false
   return {
     storeCode: language,
-    storeId: own.storeId,
+    storeId: identity.storeId,
     name: languageName(language),
     url: isFirst ? '/' : `/${language}`,
     appendStoreCode: !isFirst,
     tax: TAX,
     i18n: { ...CURRENCY, defaultLocale: locale },
-    seo: { defaultTitle: own.title, defaultDescription: own.description },
-    elasticsearch: { index: own.index, apiVersion: '7.1', language: '' },
+    seo: { defaultTitle: identity.title, defaultDescription: identity.description },
+    elasticsearch: { index: identity.index, apiVersion: '7.1', language: '' },
   }
 }
 

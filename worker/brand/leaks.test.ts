@@ -61,7 +61,7 @@ function documentsOf(brand: Brand, index: number): readonly ShopDocument[] {
 
 /** Words that only another brand may use: names of products, shops, people and files. */
 function foreignTo(brand: Brand): readonly string[] {
-  return BRANDS.filter((other) => other !== brand).flatMap((other) => [
+  return BRANDS.filter((each) => each !== brand).flatMap((other) => [
     canary(other),
     other.checkout.contactAddress,
     other.newsletter.coupon,

@@ -24,8 +24,8 @@ export function ownHost({ storeViews, hosts }: Brand, { url }: StoreView): strin
 
 /** Returns the hosts that serve a store view. */
 export function hostsOf(brand: Brand, view: StoreView): readonly string[] {
-  const own = ownHost(brand, view)
-  return own === undefined ? brand.hosts : [own]
+  const viewHost = ownHost(brand, view)
+  return viewHost === undefined ? brand.hosts : [viewHost]
 }
 
 /** True if a host belongs to the brand or one of its store views. */
@@ -40,8 +40,10 @@ export function isHostOf(brand: Brand, hostname: string): boolean {
  */
 function viewsAt(brand: Brand, hostname: string): readonly StoreView[] {
   const { views } = brand.storeViews
-  const own = views.filter((view) => ownHost(brand, view) === hostname)
-  return own.length > 0 ? own : views.filter((view) => ownHost(brand, view) === undefined)
+  const viewsOfHost = views.filter((view) => ownHost(brand, view) === hostname)
+  return viewsOfHost.length > 0
+    ? viewsOfHost
+    : views.filter((view) => ownHost(brand, view) === undefined)
 }
 
 /** Returns the store view of a URL and the path without its prefix. */
@@ -101,8 +103,10 @@ export function isLocalDevelopmentHost(host: string): boolean {
 
 /** Returns the public hosts of a brand and its store views; none until one is configured. */
 export function liveHosts(brand: Brand): readonly string[] {
-  const own = brand.storeViews.views.flatMap((view) => ownHost(brand, view) ?? [])
-  return [...new Set([...brand.hosts, ...own])].filter((host) => !isLocalDevelopmentHost(host))
+  const viewHosts = brand.storeViews.views.flatMap((view) => ownHost(brand, view) ?? [])
+  return [...new Set([...brand.hosts, ...viewHosts])].filter(
+    (host) => !isLocalDevelopmentHost(host),
+  )
 }
 
 /** Returns the host for links and sitemaps: the store view's own host, or the brand's first. */

@@ -58,8 +58,8 @@ function brandOfView(hostname: string, env: Settings): Brand | undefined {
 export function brandsOf({ REUNA_SETTINGS }: Settings): readonly Brand[] {
   return BRANDS.flatMap((brand) => {
     try {
-      const own = applySettings(brand, REUNA_SETTINGS)
-      return defaultView(own) ? [own] : []
+      const configured = applySettings(brand, REUNA_SETTINGS)
+      return defaultView(configured) ? [configured] : []
     } catch {
       return []
     }

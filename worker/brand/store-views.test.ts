@@ -29,12 +29,14 @@ const GERMAN = 'http://de.electronics.localhost'
 const CABLE = { fi: '/p/CBL-1/product-1001', en: '/en/p/CBL-1/cable-1', de: '/p/CBL-1/cable-1' }
 
 /** The same pages under different settings, with separate cache entries. */
-const settings = (own: object) => {
-  const REUNA_SETTINGS = JSON.stringify(own)
+const settings = (overrides: object) => {
+  const REUNA_SETTINGS = JSON.stringify(overrides)
   return { env: { REUNA_CACHE: `views ${REUNA_SETTINGS}`, REUNA_SETTINGS } }
 }
-const visitWith = (address: string, own: object = VIEWS) => visit(address, settings(own))
-const read = async (address: string, own?: object) => (await visitWith(address, own)).text()
+const visitWith = (address: string, overrides: object = VIEWS) =>
+  visit(address, settings(overrides))
+const read = async (address: string, overrides?: object) =>
+  (await visitWith(address, overrides)).text()
 const sent = async (address: string) => {
   const { status, headers } = await visitWith(address)
   return `${status} ${headers.get('Location')}`
@@ -234,25 +236,26 @@ describe('a store view whose products speak another language', () => {
 
   it('adds less than a kilobyte to a list of fifty products', async () => {
     const silent = { ...VIEWS, 'storeViews.views.3.elasticsearch.language': '' }
-    const bytes = async (own: object) => (await read(`${MAIN}/it/c/headphones`, own)).length
+    const bytes = async (overrides: object) =>
+      (await read(`${MAIN}/it/c/headphones`, overrides)).length
     expect((await bytes(VIEWS)) - (await bytes(silent))).toBeLessThan(1000)
   })
 })
 
 describe('a store view with a currency of its own', () => {
-  const own = { ...VIEWS, ...CROWNS }
+  const changed = { ...VIEWS, ...CROWNS }
 
   it('shows prices in it everywhere: page, structured data, feed, search and link preview', async () => {
-    const html = await read(MAIN + CABLE.en, own)
+    const html = await read(MAIN + CABLE.en, changed)
     const { data } = readPage(html)
     expect(JSON.stringify(data)).toContain('"priceCurrency":"SEK"')
     expect(html).toContain('<meta property="product:price:currency" content="SEK"/>')
     expect(html).not.toMatch(/€|EUR/)
-    const feed = await read(`${MAIN}/feeds/en/products.xml`, own)
+    const feed = await read(`${MAIN}/feeds/en/products.xml`, changed)
     expect(feed).toContain('70.00 SEK</g:price>')
     expect(feed).not.toContain('EUR')
-    expect(await read(`${MAIN}/feeds/products.xml`, own)).not.toContain('SEK')
-    expect(await read(`${MAIN}/en/c/headphones`, own)).not.toMatch(/\d\s*€|EUR/)
+    expect(await read(`${MAIN}/feeds/products.xml`, changed)).not.toContain('SEK')
+    expect(await read(`${MAIN}/en/c/headphones`, changed)).not.toMatch(/\d\s*€|EUR/)
   })
 
   it('calculates the tax of the country it sells in', async () => {
@@ -269,7 +272,7 @@ describe('a store view with a currency of its own', () => {
   })
 
   it('has its own cart, to which lines in another currency are never added', async () => {
-    const shopper = new Shopper(settings(own).env, MAIN)
+    const shopper = new Shopper(settings(changed).env, MAIN)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const finnish = await shopper.send('/cart', {})
     expect(finnish.text).toContain('CBL-1')

@@ -251,8 +251,8 @@ describe('switches of connected shops', () => {
     const graphql = { 'server.api': 'graphql' }
     const backend = { BACKEND_URL: 'https://shop.test/api' }
     expect(await requestOf(graphql, backend)).toMatch(/^https:\/\/shop\.test\/graphql/)
-    const own = { ...graphql, 'server.host': 'graph.test', 'server.port': 8443 }
-    expect(await requestOf(own, backend)).toMatch(/^https:\/\/graph\.test:8443\/graphql/)
+    const changed = { ...graphql, 'server.host': 'graph.test', 'server.port': 8443 }
+    expect(await requestOf(changed, backend)).toMatch(/^https:\/\/graph\.test:8443\/graphql/)
   })
 })
 

@@ -6,7 +6,7 @@ import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 
 const URL = 'https://shop.test/__pc/page'
 
-const page = (own: Partial<RenderedPage>): CacheRequest => ({
+const page = (overrides: Partial<RenderedPage>): CacheRequest => ({
   url: URL,
   findRewrite: async () => undefined,
   render: async () => {
@@ -17,7 +17,7 @@ const page = (own: Partial<RenderedPage>): CacheRequest => ({
       storable: true,
       tracker: trackDependencies(),
       ...shown,
-      ...own,
+      ...overrides,
     }
   },
 })

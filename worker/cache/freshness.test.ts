@@ -119,19 +119,19 @@ describe('freshnessOf', () => {
 
   it('never serves a hard-purged entry, whatever the log contains', () => {
     fc.assert(
-      fc.property(logs, entries, (log, { startSeq, tags: own, age }) => {
+      fc.property(logs, entries, (log, { startSeq, tags: entryTags, age }) => {
         const rows = rowsOf(log)
         const judged = {
           ...entry,
           startSeq,
-          tags: own,
+          tags: entryTags,
           freshUntil: NOW + age,
           staleUntil: NOW + age,
         }
         const freshness = freshnessOf(judged, snapshotOf(rows, { head: rows.length }), NOW)
         const isPurged = rows.some(
           ({ seq, tag, mode }) =>
-            seq > startSeq && mode === 'hard' && (tag === 'everything' || own.includes(tag)),
+            seq > startSeq && mode === 'hard' && (tag === 'everything' || entryTags.includes(tag)),
         )
         if (isPurged || age <= 0 || startSeq > rows.length) expect(freshness.kind).toBe('miss')
         else expect(freshness.kind).not.toBe('miss')
@@ -142,8 +142,8 @@ describe('freshnessOf', () => {
   it('property: another purge never makes an entry fresher', () => {
     const rank = { miss: 0, stale: 1, fresh: 2 }
     fc.assert(
-      fc.property(logs, logs, entries, (log, later, { startSeq, tags: own }) => {
-        const judged = { ...entry, startSeq, tags: own }
+      fc.property(logs, logs, entries, (log, later, { startSeq, tags: entryTags }) => {
+        const judged = { ...entry, startSeq, tags: entryTags }
         const all = rowsOf([...log, ...later])
         const first = snapshotOf(all.slice(0, log.length), { head: log.length })
         const more = extendSnapshot(first, all.slice(log.length), {
@@ -164,8 +164,8 @@ describe('freshnessOf', () => {
         logs,
         fc.integer({ min: 0, max: 40 }),
         entries,
-        (log, cut, { startSeq, tags: own }) => {
-          const judged = { ...entry, startSeq, tags: own }
+        (log, cut, { startSeq, tags: entryTags }) => {
+          const judged = { ...entry, startSeq, tags: entryTags }
           const rows = rowsOf(log)
           const fields = { head: rows.length, floor: 0, pulledAt: NOW }
           const half = snapshotOf(rows.slice(0, cut), { head: Math.min(cut, rows.length) })
@@ -244,8 +244,8 @@ describe('freshness lifetime', () => {
     tags: ['p1'],
     changesAt: undefined,
   } as const
-  const lifetime = (own: object, rows: readonly PurgeRow[] = []) =>
-    freshnessLifetime({ ...page, ...own }, snapshotOf(rows)).freshUntil - NOW
+  const lifetime = (overrides: object, rows: readonly PurgeRow[] = []) =>
+    freshnessLifetime({ ...page, ...overrides }, snapshotOf(rows)).freshUntil - NOW
 
   it('is the output TTL of 86,400 s', () => {
     expect(lifetime({})).toBe(86_400_000)

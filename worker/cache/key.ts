@@ -145,10 +145,10 @@ export function isFormShaped(search: URLSearchParams, query: PageKey['query']): 
  */
 export function entryUrl(site: Site, key: PageKey, build: string, pathname: string): string {
   const { brand, view, route, params, query } = key
-  const own = Object.hasOwn(ALIASES, pathname)
+  const segments = Object.hasOwn(ALIASES, pathname)
     ? ['alias', pathname]
     : [route, ...Object.values(params)]
-  const names = [build, brand, view, ...own].map(encodeSegment)
+  const names = [build, brand, view, ...segments].map(encodeSegment)
   return `${site.origin}/__pc/1/${names.join('/')}${writeQuery(query)}`
 }
 

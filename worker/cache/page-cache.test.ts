@@ -10,8 +10,8 @@ import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 import { LOG_OUTAGE_MS, BOUND_MS } from './purge-watch.ts'
 
 const URL = 'https://shop.test/__pc/page'
-const openCentre = (own: Partial<CentreOptions> = {}) =>
-  openDataCentre({ clock: () => time, ...own })
+const openCentre = (overrides: Partial<CentreOptions> = {}) =>
+  openDataCentre({ clock: () => time, ...overrides })
 
 let time = Date.now()
 let price = 100
@@ -32,9 +32,9 @@ async function purge(tag: string, mode = 'hard'): Promise<void> {
 
 /** A page that shows the price; `hold` delays the end of its render. */
 function page(
-  own: Partial<RenderedPage> & { hold?: Promise<void>; changesAt?: number } = {},
+  overrides: Partial<RenderedPage> & { hold?: Promise<void>; changesAt?: number } = {},
 ): CacheRequest {
-  const { hold, changesAt, ...rest } = own
+  const { hold, changesAt, ...rest } = overrides
   return {
     url: URL,
     findRewrite: async () => undefined,

@@ -112,14 +112,14 @@ function singleFlight(clock: () => number, renew: Renew) {
         failedAt = -Infinity
       },
       () => {
-        if (pull === own) failedAt = clock()
+        if (pull === started) failedAt = clock()
       },
     )
-    const own = { startedAt, done }
-    pull = own
+    const started = { startedAt, done }
+    pull = started
     waitUntil(
       done.then(() => {
-        if (pull === own) pull = undefined
+        if (pull === started) pull = undefined
       }),
     )
     return done

@@ -38,17 +38,17 @@ afterAll(() => {
 })
 
 /** The product of these tests; it is the newest, so that the home page shows it too. */
-function timer(own: Partial<Product>): Product {
+function timer(overrides: Partial<Product>): Product {
   const created_at = '2026-10-20 09:00:00'
   const first = { id: 800, sku: 'AJASTIN', name: 'Ajastin', created_at, sort_qty: 9000 }
-  return productOf({ ...HEADPHONES_CATEGORY, ...first, ...own })
+  return productOf({ ...HEADPHONES_CATEGORY, ...first, ...overrides })
 }
 
 /** Writes the product like an import; `isAnnounced = false` is an import that died after its commit. */
-async function change(own: Partial<Product>, isAnnounced = true): Promise<void> {
+async function change(overrides: Partial<Product>, isAnnounced = true): Promise<void> {
   const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
   const catalog = await openCatalog(SHOP, 'electronics_fi', options)
-  await writeDocuments(SHOP, catalog, [{ type: 'product', value: timer(own) }], Date.now())
+  await writeDocuments(SHOP, catalog, [{ type: 'product', value: timer(overrides) }], Date.now())
   if (isAnnounced) await publishChanges(SHOP, DB, { now: Date.now() })
 }
 
@@ -211,9 +211,11 @@ describe('a crash between a change and its purge', () => {
 
 describe('an address without a page', () => {
   const category = categories.find(({ id }) => id === 11) as Category
-  const productDocument = (own: Pick<Product, 'id' | 'sku'> & Partial<Product>): ShopDocument => ({
+  const productDocument = (
+    fields: Pick<Product, 'id' | 'sku'> & Partial<Product>,
+  ): ShopDocument => ({
     type: 'product',
-    value: productOf({ ...HEADPHONES_CATEGORY, name: 'Ilmestyvä', ...own }),
+    value: productOf({ ...HEADPHONES_CATEGORY, name: 'Ilmestyvä', ...fields }),
   })
   const page = { ...aboutUs, id: 90, identifier: 'ilmestyy' }
   const appearing: readonly [

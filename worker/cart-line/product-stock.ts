@@ -13,9 +13,9 @@ export interface QtyLimits {
 /** Returns the quantity limits: a variant's own; for a bundle, those of its scarcest part. */
 export function qtyLimits(configured: ConfiguredProduct): QtyLimits {
   const stock = configured.child?.stock ?? configured.product.stock
-  const own = limitsOf(stock)
-  if (!configured.bundle) return own
-  return { ...own, max: Math.min(own.max, ...partLimits(configured)) }
+  const limits = limitsOf(stock)
+  if (!configured.bundle) return limits
+  return { ...limits, max: Math.min(limits.max, ...partLimits(configured)) }
 }
 
 /** True if the product is in stock. */

@@ -170,17 +170,17 @@ describe('the cart API', () => {
     const post = (headers: Record<string, string>, text = body) =>
       shopper.send('/api/cart/update', { method: 'POST', body: text, headers })
     const json = { 'Content-Type': 'application/json' }
-    const own = { ...json, 'X-Reuna': '1' }
+    const changed = { ...json, 'X-Reuna': '1' }
     expect((await post(json)).status).toBe(403)
-    expect((await post({ ...own, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await post({ ...changed, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await post({ 'Content-Type': 'text/plain', 'X-Reuna': '1' })).status).toBe(403)
-    expect((await post(own, `${body}${' '.repeat(70_000)}`)).status).toBe(413)
-    expect((await post(own, '{"cartItem":')).status).toBe(400)
-    expect((await post(own, '[]')).status).toBe(400)
+    expect((await post(changed, `${body}${' '.repeat(70_000)}`)).status).toBe(413)
+    expect((await post(changed, '{"cartItem":')).status).toBe(400)
+    expect((await post(changed, '[]')).status).toBe(400)
     expect((await shopper.send('/api/cart/update', {})).status).toBe(404)
     expect((await shopper.send('/api/cart/update', { method: 'DELETE' })).status).toBe(405)
     expect(await pullLines(shopper)).toEqual([])
-    expect((await post(own)).status).toBe(200)
+    expect((await post(changed)).status).toBe(200)
   })
 
   it('responds to too many calls with an envelope and Retry-After', async () => {

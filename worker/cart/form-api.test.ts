@@ -54,8 +54,8 @@ const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = 
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const own = products.map((value) => ({ type: 'product', value }) as const)
-  await stockCatalog([...documents, ...own])
+  const productDocuments = products.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...productDocuments])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 
@@ -254,8 +254,8 @@ describe('a plain form that changes the cart', () => {
 
   it('reports that the cart was changed elsewhere if the line is gone', async () => {
     const { shopper, item } = await withLine()
-    const other = shopper.copy()
-    const removed = await other.post('remove', { item })
+    const otherShopper = shopper.copy()
+    const removed = await otherShopper.post('remove', { item })
     expect(removed.headers.get('Location')).toBe('/cart?notice=cart.removed')
     const late = await shopper.post('update', { item, qty: '3' })
     expect([late.status, late.text]).toEqual([422, expect.stringContaining('muutettiin muualla')])

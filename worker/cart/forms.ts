@@ -111,11 +111,11 @@ export function readCartForm<Name extends CartFormName>(
   fields: URLSearchParams,
 ): CartForm<Name> | undefined {
   if (fields.size > MAX_FIELDS) return undefined
-  const own = Object.values(CART_FIELDS).flatMap((field) => {
+  const entries = Object.values(CART_FIELDS).flatMap((field) => {
     const value = fields.get(field)
     return value === null ? [] : [[field, value] as const]
   })
-  const read = SCHEMAS[name].safeParse(Object.fromEntries(own))
+  const read = SCHEMAS[name].safeParse(Object.fromEntries(entries))
   if (!read.success) return undefined
   const form =
     name === 'add' || name === 'update'

@@ -87,9 +87,9 @@ describe('a login by a form', () => {
 
   it('shows the customer’s cart if the guest had none', async () => {
     const { logIn } = await guestAndOwner()
-    const other = new Shopper()
-    await logIn(other)
-    expect(await linesOf(other)).toEqual({ 'CBL-1': 3 })
+    const otherShopper = new Shopper()
+    await logIn(otherShopper)
+    expect(await linesOf(otherShopper)).toEqual({ 'CBL-1': 3 })
   })
 
   it('keeps the guest’s cart if it cannot be read, and merges it at the next read', async () => {

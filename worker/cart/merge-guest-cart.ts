@@ -133,9 +133,11 @@ function finalQuantities(
   return guestLines.flatMap((line) => {
     const counted = qtyIn(before.lines, line)
     if (line.qty <= counted) return []
-    const own = qtyIn(ownLines, line)
+    const customerQty = qtyIn(ownLines, line)
     const merged =
-      counted === 0 ? mergeQuantities(line.qty, own) : addChange(line.qty, own, counted)
+      counted === 0
+        ? mergeQuantities(line.qty, customerQty)
+        : addChange(line.qty, customerQty, counted)
     const qty = cart.copy ? line.qty : merged
     return [{ item: toRequest(line, undefined, qty), item_id: line.item_id }]
   })
@@ -149,8 +151,8 @@ async function sendQuantities(
 ): Promise<Outcome<readonly number[]>> {
   const refused: number[] = []
   for (const { item, item_id } of wanted) {
-    const own = guestLines.find((line) => line.item_id === item_id)
-    const line = own && ownLines.find((each) => isSameLine(each, own))
+    const guestLine = guestLines.find((line) => line.item_id === item_id)
+    const line = guestLine && ownLines.find((each) => isSameLine(each, guestLine))
     if (line?.qty === item.qty) continue
     const cartItem = line ? { ...item, item_id: line.item_id } : item
     const answer = await queryCart(context, 'cart.update', { cartItem })

@@ -21,8 +21,8 @@ const many = Array.from({ length: 30 }, (_, index) =>
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const own = many.map((value) => ({ type: 'product', value }) as const)
-  await stockCatalog([...documents, ...own])
+  const productDocuments = many.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...productDocuments])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))

@@ -64,11 +64,12 @@ async function resolveSku(
   { sku, childSku }: AddForm,
   catalog: ProductReads,
 ): Promise<{ product: Product; childSku: string | undefined } | undefined> {
-  const [own] = await catalog.productsBySku([sku])
-  if (own && own.parentSku === undefined && own.visibility > 1) return { product: own, childSku }
+  const [product] = await catalog.productsBySku([sku])
+  if (product && product.parentSku === undefined && product.visibility > 1)
+    return { product: product, childSku }
   const family = await catalog.parentOf(sku)
   if (family) return { product: family, childSku: sku }
-  return own && { product: own, childSku }
+  return product && { product: product, childSku }
 }
 
 /** Returns the sku of the variant with the chosen axes; empty if there is none. */

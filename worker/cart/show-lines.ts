@@ -104,9 +104,9 @@ export async function resolveLines(
 
 function configurationOf(product: Product, linked: readonly Product[], item: BackendItem) {
   const skus = new Set(linkedSkus(product))
-  const own = linked.filter(({ sku }) => skus.has(sku))
+  const parts = linked.filter(({ sku }) => skus.has(sku))
   const sku = product.type_id === 'bundle' ? product.sku : item.sku
-  const chosen = configureProduct(product, own, sku, item.product_option)
+  const chosen = configureProduct(product, parts, sku, item.product_option)
   return chosen.ok ? chosen.configured : undefined
 }
 
@@ -120,8 +120,8 @@ export async function findProducts(
 ): Promise<readonly (Product | undefined)[]> {
   const plain = items.filter(({ product_type }) => product_type !== 'bundle')
   const skus = [...new Set(plain.map(({ sku }) => sku))]
-  const own = skus.length > 0 ? await catalog.productsBySku(skus) : []
-  const bySku = new Map(own.map((product) => [product.sku, product]))
+  const products = skus.length > 0 ? await catalog.productsBySku(skus) : []
+  const bySku = new Map(products.map((product) => [product.sku, product]))
   return Promise.all(
     items.map(async ({ sku, product_type }) => {
       if (product_type === 'bundle') return findBundle(catalog, sku)

@@ -38,10 +38,14 @@ export async function findMerchantRewrites(
 export const OF_DESK = 'desk'
 
 /** Converts to the catalogue's form. */
-export function asUrlRewrite(own: Omit<MerchantRewrite, 'version' | 'updatedAt'>): UrlRewrite {
+export function asUrlRewrite(rewrite: Omit<MerchantRewrite, 'version' | 'updatedAt'>): UrlRewrite {
   return {
-    ...{ id: own.id, store_id: own.storeId, entity_type: OF_DESK, entity: '' },
-    ...{ redirect_type: own.status, request_path: own.requestPath, target_path: own.target },
+    ...{ id: rewrite.id, store_id: rewrite.storeId, entity_type: OF_DESK, entity: '' },
+    ...{
+      redirect_type: rewrite.status,
+      request_path: rewrite.requestPath,
+      target_path: rewrite.target,
+    },
   }
 }
 
@@ -77,8 +81,10 @@ export function cursorWithMerchantRewrites(
       ])
       const all = rows.map(asUrlRewrite)
       const isSent = (path: string) => {
-        const own = chooseRewrite(all, path, storeId)
-        return own ? isRedirectStatus(own.redirect_type) : imported.has(path)
+        const merchantRewrite = chooseRewrite(all, path, storeId)
+        return merchantRewrite
+          ? isRedirectStatus(merchantRewrite.redirect_type)
+          : imported.has(path)
       }
       return new Set(paths.filter(isSent))
     },

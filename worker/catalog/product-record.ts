@@ -20,8 +20,8 @@ function withLow<Priced extends { sku: string; lowest_30d?: number }>(
   priced: Priced,
   lows: Readonly<Record<string, number>>,
 ): Priced {
-  const own = Object.hasOwn(lows, priced.sku) ? lows[priced.sku] : undefined
-  return own === undefined || priced.lowest_30d !== undefined
+  const lowest = Object.hasOwn(lows, priced.sku) ? lows[priced.sku] : undefined
+  return lowest === undefined || priced.lowest_30d !== undefined
     ? priced
-    : { ...priced, lowest_30d: own }
+    : { ...priced, lowest_30d: lowest }
 }

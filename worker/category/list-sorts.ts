@@ -26,10 +26,10 @@ export function categorySort(
   settings: SortSettings,
   attributes?: readonly Attribute[],
 ): NonNullable<ProductQuery['sort']> {
-  const own = attributes ? knownSorts(settings, attributes) : settings
+  const available = attributes ? knownSorts(settings, attributes) : settings
   const sort = requested === undefined ? undefined : parseSort(requested)
-  if (sort !== undefined && isAvailable(sort, own)) return sort
-  const code = defaultSort(own)
+  if (sort !== undefined && isAvailable(sort, available)) return sort
+  const code = defaultSort(available)
   return code === undefined || code === POSITION ? DEFAULT_SORT : (parseSort(code) ?? DEFAULT_SORT)
 }
 
@@ -100,13 +100,13 @@ export function attributeSortOptions(
   const settings = knownSorts(list, attributes)
   const codes = settings.available_sorts ?? all.map(({ attribute_code }) => attribute_code)
   const shown = codes.flatMap((code) => all.find((each) => each.attribute_code === code) ?? [])
-  const own = isSearch ? undefined : (defaultSort(settings) ?? POSITION)
+  const defaultCode = isSearch ? undefined : (defaultSort(settings) ?? POSITION)
   const options = shown.flatMap(({ attribute_code: code, label: name }) => {
     if (isSearch && code === POSITION) return []
     const values = attributeSorts(code)
     // A default that no address can name is offered as the default.
-    return (values.length === 0 && code === own ? [code] : values).map((value) => ({
-      value: value === own ? DEFAULT_SORT : value,
+    return (values.length === 0 && code === defaultCode ? [code] : values).map((value) => ({
+      value: value === defaultCode ? DEFAULT_SORT : value,
       label: t(value === code ? 'category.sort.ascending' : 'category.sort.descending', { name }),
     }))
   })

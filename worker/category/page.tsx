@@ -73,8 +73,8 @@ async function findCategory(
   if (id !== undefined) return ports.catalog.category({ id: Number(id) })
   const exact = await ports.catalog.category({ slug })
   const lower = slug.toLowerCase()
-  const other = exact ?? (lower === slug ? undefined : ports.catalog.category({ slug: lower }))
-  return (await other) ?? findNumbered(slug, ports)
+  const lowerCase = exact ?? (lower === slug ? undefined : ports.catalog.category({ slug: lower }))
+  return (await lowerCase) ?? findNumbered(slug, ports)
 }
 
 /** A category whose slug is made of its name and number, by the number: the name may be written otherwise. */
@@ -190,10 +190,10 @@ function inOtherViews(category: Category, ports: Ports) {
 /** Later pages say which one they are: no two pages of the shop have one description. */
 function description(category: Category, key: PageKey, ports: Ports): string {
   const { t } = ports.site.shop
-  const own =
+  const text =
     plainText(category.description, DESCRIPTION_LENGTH) ||
     t('category.description', { name: category.name })
-  return key.query['page'] ? `${pageTitle(category.name, key, ports)}. ${own}` : own
+  return key.query['page'] ? `${pageTitle(category.name, key, ports)}. ${text}` : text
 }
 
 /** `category_ids` narrows the page to some of the categories below. */

@@ -182,8 +182,8 @@ describe('a change before the order', () => {
     const lastTown = () =>
       testEnv().SHOP.prepare('SELECT doc FROM orders ORDER BY id DESC LIMIT 1').first<string>('doc')
     expect(await lastTown()).toContain('Kirjakuja 9')
-    const other = await shopperWith('CBL-1')
-    await submitCheckout(other, { 'shipping.address': String(id) })
+    const otherShopper = await shopperWith('CBL-1')
+    await submitCheckout(otherShopper, { 'shipping.address': String(id) })
     expect(await lastTown()).not.toContain('Kirjakuja 9')
   })
 })

@@ -42,8 +42,8 @@ const products = [
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const own = products.map((value) => ({ type: 'product', value }) as const)
-  await stockCatalog([...documents, ...own])
+  const productDocuments = products.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...productDocuments])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 

@@ -44,9 +44,9 @@ async function search(shopper: Shopper, postcode: string) {
   return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...LOCKER, ...body })
 }
 
-async function orderTo(shopper: Shopper, other: Readonly<Record<string, string>>) {
+async function orderTo(shopper: Shopper, overrides: Readonly<Record<string, string>>) {
   const { fields } = await openCheckout(shopper)
-  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...LOCKER, ...other })
+  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...LOCKER, ...overrides })
 }
 
 const lastOrder = async () => {

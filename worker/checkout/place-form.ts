@@ -146,15 +146,15 @@ function pickupOf(
  */
 async function withoutProducts(
   context: SessionContext,
-  other: OrderOutcome | undefined,
+  outcome: OrderOutcome | undefined,
   gone: string,
 ): Promise<FormOutcome> {
   const { receipt, now } = context
   const isFresh = receipt !== undefined && now - receipt.at < CHECKOUT_WINDOW_MS
-  if (!other || other.state === 'refused') {
+  if (!outcome || outcome.state === 'refused') {
     return isFresh ? { kind: 'sent', redirect: undefined } : { kind: 'empty', gone }
   }
-  return recordOrder(context, other)
+  return recordOrder(context, outcome)
 }
 
 /** Returns the checkout with the current totals, including a payment fee: they are shown and confirmed. */

@@ -31,14 +31,17 @@ export async function readPlacedOrder(
   const { receipt, site } = context
   if (!receipt?.orderNumber || receipt.isQuiet) return undefined
   try {
-    const own = await findOwn(context, receipt.orderNumber)
-    const order = own ?? (await lookUp(context, receipt, contact))
+    const customerOrder = await findOwn(context, receipt.orderNumber)
+    const order = customerOrder ?? (await lookUp(context, receipt, contact))
     if (!order) return undefined
-    const { shipping = own && shippingAddressOf(own), billing = own?.billing_address } = contact
+    const {
+      shipping = customerOrder && shippingAddressOf(customerOrder),
+      billing = customerOrder?.billing_address,
+    } = contact
     const pictures = await orderPictures(catalog, order)
     const proof = context.backend.isMagento && billing ? proofOf(billing) : undefined
     return {
-      ...{ order, pictures, shipping, billing, isOwn: own !== undefined },
+      ...{ order, pictures, shipping, billing, isOwn: customerOrder !== undefined },
       ...(proof && { proof }),
     }
   } catch (error) {

@@ -213,9 +213,9 @@ describe('coming back from the payment', () => {
 })
 
 describe('hostile or non-Latin input', () => {
-  const typed = async (other: Readonly<Record<string, string>>) => {
+  const typed = async (overrides: Readonly<Record<string, string>>) => {
     const shopper = await shopperWith({}, 'FREE')
-    const { status } = await post(shopper, { ...(await formOf(shopper)), ...other })
+    const { status } = await post(shopper, { ...(await formOf(shopper)), ...overrides })
     const sql = 'SELECT doc FROM orders ORDER BY id DESC LIMIT 1'
     return { status, doc: (await testEnv().SHOP.prepare(sql).first<string>('doc')) ?? '' }
   }
@@ -305,8 +305,8 @@ describe('answers about a session that has ended', () => {
       404,
       false,
     ])
-    const other = await customerWith({}, 'CBL-5')
-    other.jar.set('reuna-receipt', stored)
-    expect((await openThanksPage(other)).status).toBe(404)
+    const otherShopper = await customerWith({}, 'CBL-5')
+    otherShopper.jar.set('reuna-receipt', stored)
+    expect((await openThanksPage(otherShopper)).status).toBe(404)
   })
 })

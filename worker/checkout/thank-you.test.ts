@@ -77,12 +77,12 @@ describe('the page of thanks', () => {
     expect((await openThanksPage(shopper)).text).toContain('Asiakastilisi on luotu.')
     const me = await shopper.call('session.me', {})
     expect(me.result).toMatchObject({ state: 'customer', user: { email: 'uusi@example.fi' } })
-    const other = await shopperWith('CBL-1')
-    expect((await submitCheckout(other, { ...account, ...mail })).status).toBe(303)
-    const page = await openThanksPage(other)
+    const otherShopper = await shopperWith('CBL-1')
+    expect((await submitCheckout(otherShopper, { ...account, ...mail })).status).toBe(303)
+    const page = await openThanksPage(otherShopper)
     expect(orderNumberIn(page.text)).toBeDefined()
     expect(page.text).toContain('asiakastiliä ei voitu luoda')
-    expect([...shopper.seen, ...other.seen].join()).not.toContain('secret-pass-1')
+    expect([...shopper.seen, ...otherShopper.seen].join()).not.toContain('secret-pass-1')
   })
 
   it('shows the products with pictures, the sum with its tax, where it goes, how, and how it is paid', async () => {

@@ -26,14 +26,14 @@ afterAll(() => {
 
 describe('an account made on the page of thanks', () => {
   /** Posts the account form with a password and these changes. */
-  async function makeAccount(shopper: Shopper, other: Readonly<Record<string, string>> = {}) {
+  async function makeAccount(shopper: Shopper, overrides: Readonly<Record<string, string>> = {}) {
     const { text } = await openThanksPage(shopper)
     const form = /<form class="thanks-account".*?<\/form>/s.exec(text)?.[0] ?? ''
     expect(text.indexOf('class="placed-order"')).toBeLessThan(text.indexOf(form))
     const known = Object.fromEntries(
       [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     )
-    const fields = { ...known, password: 'secret-pass-2', ...other }
+    const fields = { ...known, password: 'secret-pass-2', ...overrides }
     return { number: orderNumberIn(text), made: await post(shopper, fields, '/account/register') }
   }
 
@@ -64,8 +64,8 @@ describe('an account made on the page of thanks', () => {
     expect(textOf(text)).toContain('Kaapeli 1')
     expect(text).toContain(`href="/my-account/orders/${number}">Seuraa tilausta`)
     expect(text).not.toContain('/order-lookup/find')
-    const own = await open(shopper, `/my-account/orders/${number}`)
-    expect([own.status, textOf(own.text).includes('Rantatie 5 A 2')]).toEqual([200, true])
+    const ownPage = await open(shopper, `/my-account/orders/${number}`)
+    expect([ownPage.status, textOf(ownPage.text).includes('Rantatie 5 A 2')]).toEqual([200, true])
     const me = await shopper.call('session.me', {})
     expect(me.result).toMatchObject({
       user: { addresses: [{ street: ['Rantatie 5 A 2'], city: 'Helsinki' }] },

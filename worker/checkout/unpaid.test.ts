@@ -24,9 +24,9 @@ const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)
 describe('an order that is being paid', () => {
   it('keeps its page where a cart of the same browser turns out to be another order', async () => {
     const { shopper: paying } = await payments.order('CBL-2')
-    const other = await shopperWith('CBL-1')
-    const late = other.copy()
-    await placeOrder(other)
+    const otherShopper = await shopperWith('CBL-1')
+    const late = otherShopper.copy()
+    await placeOrder(otherShopper)
     const receipt = paying.jar.get('reuna-receipt') ?? ''
     late.jar.set('reuna-receipt', receipt)
     await openPage(late, '/cart')
@@ -54,9 +54,9 @@ describe('an order that is being paid', () => {
   })
 
   it('keeps its page where another order of this browser is found', async () => {
-    const other = await shopperWith('CBL-1')
-    const lost = other.copy()
-    await placeOrder(other)
+    const otherShopper = await shopperWith('CBL-1')
+    const lost = otherShopper.copy()
+    await placeOrder(otherShopper)
     const [row] = (
       await testEnv()
         .SHOP.prepare('SELECT order_id FROM orders ORDER BY id DESC LIMIT 1')

@@ -15,8 +15,8 @@ const VALID = {
 }
 
 /** The mark of a sheet with these values. */
-function readSheet(own: Record<string, string> = {}) {
-  const lines = Object.entries({ ...VALID, ...own }).map(
+function readSheet(overrides: Record<string, string> = {}) {
+  const lines = Object.entries({ ...VALID, ...overrides }).map(
     ([name, value]) => `  --${name}: ${value};`,
   )
   writeFileSync(resolve(folder, 'shoes.css'), `:root {\n${lines.join('\n')}\n}\n`)

@@ -36,12 +36,14 @@ export function readTokens(root: string): Readonly<Record<string, Tokens>> {
   const styles = resolve(root, 'client/styles')
   const common = declarationsOf(readFileSync(resolve(styles, 'tokens.css'), 'utf8'))
   const sheets = readdirSync(resolve(styles, 'brand')).filter((name) => name.endsWith('.css'))
-  const neutral = WITHOUT_BRAND.map(([name, other]) => [name, common.get(other) ?? ''] as const)
+  const neutral = WITHOUT_BRAND.map(
+    ([name, commonName]) => [name, common.get(commonName) ?? ''] as const,
+  )
   const brands = sheets.map((name) => {
-    const own = declarationsOf(readFileSync(resolve(styles, 'brand', name), 'utf8'))
+    const brandTokens = declarationsOf(readFileSync(resolve(styles, 'brand', name), 'utf8'))
     return [
       name.slice(0, -'.css'.length),
-      resolveTokens(new Map([...common, ...own]), name),
+      resolveTokens(new Map([...common, ...brandTokens]), name),
     ] as const
   })
   const plain = resolveTokens(new Map([...common, ...neutral]), 'tokens.css')
@@ -53,7 +55,10 @@ function resolveTokens(declared: ReadonlyMap<string, string>, sheet: string): To
     MAIL_TOKENS.map((name) => {
       const value = declared.get(name)
       if (value === undefined) throw new Error(`${sheet} has no --${name}`)
-      const whole = value.replace(/var\(--([\w-]+)\)/g, (use, other) => declared.get(other) ?? use)
+      const whole = value.replace(
+        /var\(--([\w-]+)\)/g,
+        (use, variable) => declared.get(variable) ?? use,
+      )
       const [, light = whole, dark = whole] = /^light-dark\(([^,]+),\s*([^,]+)\)$/.exec(whole) ?? []
       return [name, [light, dark]]
     }),

@@ -65,9 +65,9 @@ export async function buildOffline(root: string): Promise<void> {
 function filesOf(manifest: Manifest): { start: string; shell: string[]; later: string[] } {
   const start = manifest[START]
   if (!start) throw new Error('the browser build has no start script')
-  const own = storefrontFiles(manifest)
+  const storefront = storefrontFiles(manifest)
   const entries = Object.entries(manifest).flatMap(([name, entry]) =>
-    own.has(name) ? [entry] : [],
+    storefront.has(name) ? [entry] : [],
   )
   const isStyle = ({ file }: Entry) => file.endsWith('.css')
   const isFont = ({ file }: Entry) => file.endsWith('.woff2')

@@ -23,9 +23,9 @@ export async function connectMagentos(
   brands: readonly Brand[],
 ): Promise<ConnectedMagentos> {
   const connected = brands.flatMap((brand) => {
-    const own = connectionsOf(env as Parameters<typeof connectionsOf>[0], brand)
-    const { MAGENTO_URL: url } = own
-    return url ? [{ brand, url, isCopied: isIndexed(own) }] : []
+    const connections = connectionsOf(env as Parameters<typeof connectionsOf>[0], brand)
+    const { MAGENTO_URL: url } = connections
+    return url ? [{ brand, url, isCopied: isIndexed(connections) }] : []
   })
   const urls = [...new Set(connected.map(({ url }) => url))]
   const stores = new Map(

@@ -53,8 +53,8 @@ describe('doctor on a connected backend', () => {
   it('looks at every brand that has a connection of its own, and says of which it speaks', async () => {
     const backend = scripted()
     backend.fail(/^POST /, () => new Response('gone', { status: 502 }))
-    const own = { ...CONNECTED, BACKEND_URL_HAIR: ORIGIN, SEARCH_URL_HAIR: `${ORIGIN}/shop` }
-    const findings = await examineBrands(own, [electronics, battery, hair], backend.fetch)
+    const changed = { ...CONNECTED, BACKEND_URL_HAIR: ORIGIN, SEARCH_URL_HAIR: `${ORIGIN}/shop` }
+    const findings = await examineBrands(changed, [electronics, battery, hair], backend.fetch)
     const brands = findings.map(({ what }) => what.split(':')[0])
     expect([...new Set(brands)]).toEqual(['electronics', 'hair'])
     expect((await examineBrands({}, [electronics, hair], backend.fetch)).length).toBe(0)

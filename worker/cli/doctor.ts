@@ -103,8 +103,8 @@ function deployment(): Finding {
 
 /** Checks the connections in the environment; REUNA_SETTINGS and --set apply as in npm start. */
 async function connections(): Promise<Finding[]> {
-  const own = readSettings(values.set ?? [])
-  const settings = Object.keys(own).length > 0 ? JSON.stringify(own) : undefined
+  const cliSettings = readSettings(values.set ?? [])
+  const settings = Object.keys(cliSettings).length > 0 ? JSON.stringify(cliSettings) : undefined
   try {
     const settingsText = settings ?? process.env['REUNA_SETTINGS']
     const active = applySettings(activeBrand(process.env) ?? electronics, settingsText)

@@ -29,8 +29,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Duration (ms) of the first install with the registry at an address. */
 async function install(registry: string) {
   const proxies = { https_proxy: '', HTTPS_PROXY: '', http_proxy: '', HTTP_PROXY: '' }
-  const own = { ...proxies, npm_config_proxy: '', npm_config_https_proxy: '', npm_execpath: '' }
-  const env = { ...process.env, ...own, npm_config_registry: registry, npm_config_cache: folder }
+  const changed = { ...proxies, npm_config_proxy: '', npm_config_https_proxy: '', npm_execpath: '' }
+  const env = {
+    ...process.env,
+    ...changed,
+    npm_config_registry: registry,
+    npm_config_cache: folder,
+  }
   const started = performance.now()
   const child = spawn(process.execPath, [resolve(ROOT, 'worker/cli/ensure.mjs')], {
     ...{ cwd: folder, env },

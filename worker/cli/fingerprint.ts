@@ -8,9 +8,9 @@ export async function fingerprintOf(
 ): Promise<string> {
   const hash = createHash('sha256').update(prices)
   for (const { name, path } of files) {
-    const own = createHash('sha256')
-    for await (const bytes of createReadStream(path)) own.update(bytes as Buffer)
-    hash.update(`\n${name} ${own.digest('hex')}`)
+    const fileHash = createHash('sha256')
+    for await (const bytes of createReadStream(path)) fileHash.update(bytes as Buffer)
+    hash.update(`\n${name} ${fileHash.digest('hex')}`)
   }
   return hash.digest('hex')
 }

@@ -25,11 +25,11 @@ export async function isFree(port: number): Promise<boolean> {
 export async function checkPort(port: number, command: string): Promise<void> {
   const problem = await listenProblem(port)
   if (problem === undefined) return
-  const other = `Choose another: PORT=${port < LAST_PORT ? port + 1 : 8787} ${command}`
+  const advice = `Choose another: PORT=${port < LAST_PORT ? port + 1 : 8787} ${command}`
   throw new StartFault(
     problem === 'EACCES'
-      ? `This user is not allowed to listen on port ${port}. ${other}`
-      : `Another program is using port ${port}. ${other}`,
+      ? `This user is not allowed to listen on port ${port}. ${advice}`
+      : `Another program is using port ${port}. ${advice}`,
   )
 }
 

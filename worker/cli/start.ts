@@ -75,11 +75,13 @@ const CONNECTIONS = [
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
   ...['PAYMENT_URL', 'PAYMENT_SECRET', 'PAYMENT_PROVIDER', 'TURNSTILE_SECRET'],
 ]
-const own = BRANDS.flatMap((brand) => BRAND_VARIABLES.map((name) => brandVariable(name, brand)))
-const connections = [...CONNECTIONS, ...own].flatMap((name) => {
+const brandConnections = BRANDS.flatMap((brand) =>
+  BRAND_VARIABLES.map((name) => brandVariable(name, brand)),
+)
+const connections = [...CONNECTIONS, ...brandConnections].flatMap((name) => {
   const value = process.env[name]
   // A variable of one brand may be empty: that brand has none.
-  return value || (value !== undefined && own.some((each) => each === name))
+  return value || (value !== undefined && brandConnections.some((each) => each === name))
     ? [[name, value] as const]
     : []
 })
@@ -189,8 +191,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function portOf(): Promise<number> {
   try {
     const wanted = readPort(process.env['PORT'], DEFAULT_PORT)
-    const other = runningShop()
-    if (other) throw new StartFault(alreadyRunningMessage(other))
+    const running = runningShop()
+    if (running) throw new StartFault(alreadyRunningMessage(running))
     await checkPort(wanted, 'npm start')
     return wanted
   } catch (error) {

@@ -89,7 +89,7 @@ export function readPlaywright(text: string): Count {
 }
 
 function linesOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
+  const lines = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
@@ -97,7 +97,7 @@ function linesOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): 
         return format(`[${projectName}] ${file}:${line} › ${title}`, error?.message)
       }),
   )
-  return [...own, ...suites.flatMap((each) => linesOf(each, wanted))]
+  return [...lines, ...suites.flatMap((each) => linesOf(each, wanted))]
 }
 
 /** The summary of all checks: times, retries, skipped tests, failures and counts. */

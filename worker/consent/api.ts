@@ -30,12 +30,12 @@ export const consentForm = defineForm({
 function answerConsentForm(c: ConsentContext, fields: URLSearchParams): Response {
   const site = c.get('site')
   const url = new URL(c.req.url)
-  const own = site.shop.href('cookies')
+  const cookiesHref = site.shop.href('cookies')
   const from = returnPath(c.req.header('Referer'), url.origin)
-  const query = from?.startsWith(own)
+  const query = from?.startsWith(cookiesHref)
     ? { [CONSENT_QUERY.kept]: 1 }
     : { [CONSENT_QUERY.kept]: 1, [CONSENT_QUERY.from]: from }
-  const answer = seeOther(own + writeQuery(query))
+  const answer = seeOther(cookiesHref + writeQuery(query))
   const accepted = readChoice((field) => fields.getAll(field), site.shop.config.consent)
   if (site.shop.config.consent.length > 0) {
     setCookies(answer, [writeChoice(accepted, url.protocol === 'https:', Date.now())])

@@ -10,7 +10,7 @@ const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: {
 export async function loadCookies(ports: Ports, props: CookiesPageProps): Promise<ListedPage> {
   const { t, href } = ports.site.shop
   const frame = await loadFrame(ports).catch(() => BARE)
-  const find = (other: Ports) => other.site.shop.href('cookies')
+  const find = (view: Ports) => view.site.shop.href('cookies')
   const alternates = await pageAlternates(ports, href('cookies'), find)
   return buildPage(
     ports,

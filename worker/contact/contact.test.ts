@@ -271,12 +271,12 @@ describe('the mail service of a connected shop', () => {
     const fields = contactForm()
     expect((await send(fields, env)).location).toBe('/contact/sent')
     await runScheduled(testEnv({ ...env, BACKEND_URL: '' }), NOW)
-    const own = posted.find(({ body }) => body.includes(fields.email))
-    expect(JSON.parse(own?.body ?? '{}')).toMatchObject({
+    const found = posted.find(({ body }) => body.includes(fields.email))
+    expect(JSON.parse(found?.body ?? '{}')).toMatchObject({
       ...{ kind: 'contact', to: SHOP_ADDRESS, replyTo: fields.email },
     })
-    const [, seconds = '', signature] = /t=(\d+),v1=(\w+)/.exec(own?.signature ?? '') ?? []
-    expect(signature).toBe(await hmacHex(secret, `${seconds}.${own?.body}`))
+    const [, seconds = '', signature] = /t=(\d+),v1=(\w+)/.exec(found?.signature ?? '') ?? []
+    expect(signature).toBe(await hmacHex(secret, `${seconds}.${found?.body}`))
   })
 
   it('of one brand does not wait for undeliverable mails of other brands', async () => {

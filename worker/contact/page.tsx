@@ -34,7 +34,7 @@ export async function loadContact(
   const title = page?.meta_title || heading
   const alternates = refused
     ? []
-    : await pageAlternates(ports, href('contact'), (other) => other.site.shop.href('contact'))
+    : await pageAlternates(ports, href('contact'), (view) => view.site.shop.href('contact'))
   const { values = NOTHING_ENTERED, problems = [], failure } = refused ?? {}
   return buildPage(ports, frame, {
     route: 'contact',

@@ -44,7 +44,7 @@ export async function loadAbout(key: PageKey, ports: Ports): Promise<Answer> {
   return page ? contentPage(page, frame, ports, { route: 'about-us', others }) : noPage(key, ports)
 }
 
-type OtherViews = (other: Ports) => Promise<Pick<CmsDocument, 'identifier'> | undefined>
+type OtherViews = (view: Ports) => Promise<Pick<CmsDocument, 'identifier'> | undefined>
 
 /** The page in the other store views. */
 function otherViews(identifier: string, ports: Ports): OtherViews {
@@ -65,9 +65,9 @@ async function contentPage(
   const { identifier } = page
   const [{ above, around }, alternates] = await Promise.all([
     optional(ports.tracker, 'page.place', () => loadPlace(ports, identifier), NOWHERE),
-    pageAlternates(ports, cmsHref(ports.site, page), async (other) => {
-      const same = await others(other)
-      return same && cmsHref(other.site, same)
+    pageAlternates(ports, cmsHref(ports.site, page), async (view) => {
+      const same = await others(view)
+      return same && cmsHref(view.site, same)
     }),
   ])
   const crumbs = [...above, { name: page.title, route_link: undefined }]

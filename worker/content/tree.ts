@@ -21,13 +21,13 @@ export async function loadPlace(
   identifier: string,
 ): Promise<PagePlace> {
   const nodes = await catalog.listed('cms_hierarchy')
-  const own = nodes.find((node) => node.identifier === identifier)
-  if (!own) return NOWHERE
-  const above = ancestorsOf(own, nodes)
-  const below = nodes.filter(({ parent_id }) => parent_id === own.id)
+  const current = nodes.find((node) => node.identifier === identifier)
+  if (!current) return NOWHERE
+  const above = ancestorsOf(current, nodes)
+  const below = nodes.filter(({ parent_id }) => parent_id === current.id)
   const siblings =
-    own.parent_id === 0 ? [] : nodes.filter((each) => each.parent_id === own.parent_id)
-  const around = [...below, ...siblings].filter(({ id }) => id !== own.id)
+    current.parent_id === 0 ? [] : nodes.filter((each) => each.parent_id === current.parent_id)
+  const around = [...below, ...siblings].filter(({ id }) => id !== current.id)
   const titles = await catalog.cmsTitles([...above, ...around].map((node) => node.identifier))
   const shown = (places: readonly CmsNode[]) =>
     places.flatMap((node) => {
@@ -41,10 +41,10 @@ export async function loadPlace(
 }
 
 /** From the top down. */
-function ancestorsOf(own: CmsNode, nodes: readonly CmsNode[]): readonly CmsNode[] {
+function ancestorsOf(page: CmsNode, nodes: readonly CmsNode[]): readonly CmsNode[] {
   const found: CmsNode[] = []
-  let parent = nodes.find(({ id }) => id === own.parent_id)
-  while (parent && parent !== own && !found.includes(parent) && found.length < DEEPEST) {
+  let parent = nodes.find(({ id }) => id === page.parent_id)
+  while (parent && parent !== page && !found.includes(parent) && found.length < DEEPEST) {
     found.unshift(parent)
     const next: number = parent.parent_id
     parent = nodes.find(({ id }) => id === next)

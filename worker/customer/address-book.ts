@@ -20,11 +20,11 @@ export async function saveAddress(
   { address }: CallRequest<'address.save'>,
 ): Promise<Outcome<SessionInfo>> {
   const { t } = context.site.shop
-  const own = await askCustomer(context)
-  if (!own.ok) return own
+  const current = await askCustomer(context)
+  if (!current.ok) return current
   const [problem] = bookAddressProblems(address)
   if (problem) return refuse(400, 'field.invalid', t(problem.code, problem.values))
-  const customer = own.result
+  const customer = current.result
   const saved: AddressToSave = {
     ...toServerAddress(normalizeBookAddress(address)),
     customer_id: customer.id,
@@ -49,9 +49,9 @@ export async function removeAddress(
   context: SessionContext,
   { addressId }: CallRequest<'address.remove'>,
 ): Promise<Outcome<SessionInfo>> {
-  const own = await askCustomer(context)
-  if (!own.ok) return own
-  const customer = own.result
+  const current = await askCustomer(context)
+  if (!current.ok) return current
+  const customer = current.result
   if (!customer.addresses.some(({ id }) => id === addressId)) return notYours(context)
   const path = pathOf(context, 'removeEndpoint')
   const rest = customer.addresses.filter(({ id }) => id !== addressId)

@@ -41,8 +41,8 @@ export async function afterChange(
   answer: CallResult<Profile> | undefined,
 ): Promise<Outcome<SessionInfo>> {
   if (answer?.ok) return done(sessionInfo(context, answer.result.user))
-  const own = await fetchCustomer(context)
-  return own.ok ? done(sessionInfo(context, own.result)) : own
+  const profile = await fetchCustomer(context)
+  return profile.ok ? done(sessionInfo(context, profile.result)) : profile
 }
 
 /** Returns the logged-in customer's profile; undefined for a guest or if unknown. */

@@ -72,8 +72,8 @@ describe('every address of every section', () => {
     'whoever is not signed in': async () => new DeskBrowser(),
     'an owner of another brand': async () => {
       const browser = new DeskBrowser({}, DESK_ORIGIN)
-      const other = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-      for (const [name, value] of other.jar) browser.jar.set(name, value)
+      const otherDesk = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+      for (const [name, value] of otherDesk.jar) browser.jar.set(name, value)
       return browser
     },
   }
@@ -115,8 +115,8 @@ describe('every address of every section', () => {
     for (const { path, status } of await tryAll(browser, { pages: PAGES, forms: [] }))
       expect([path, status < 500]).toEqual([path, true])
     for (const path of FORMS) {
-      const own: DeskBrowser = await signInToDesk('owner')
-      expect([path, (await own.form(path)).status < 500]).toEqual([path, true])
+      const ownerDesk: DeskBrowser = await signInToDesk('owner')
+      expect([path, (await ownerDesk.form(path)).status < 500]).toEqual([path, true])
     }
   })
 

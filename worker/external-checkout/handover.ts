@@ -34,10 +34,10 @@ export async function applyHandover(
     // Magento masks customers' cart ids too.
     const isOwn = context.backend.isMagento || /^\d+$/.test(cartId)
     const isCustomer = session !== undefined && token !== '' && isOwn
-    const own = isCustomer
+    const owner = isCustomer
       ? ({ kind: 'customer', sid: session.sid } as const)
       : ({ kind: 'guest' } as const)
-    setCart(context, { id: cartId, name: createCartName(), ...own })
+    setCart(context, { id: cartId, name: createCartName(), ...owner })
   }
   return token !== '' || cartId !== ''
 }

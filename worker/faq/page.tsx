@@ -31,7 +31,7 @@ export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<
       // A content page may have the same title.
       ...{ title: `${name} – ${t('faq.title')}`, canonical: shown.href },
       description: `${name}: ${t('faq.description')}`,
-      find: (other) => subjectIn(other, subject.category?.id, now),
+      find: (view) => subjectIn(view, subject.category?.id, now),
       props: {
         kind: 'subject',
         subject: shown,
@@ -46,7 +46,7 @@ export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<
   return make(ports, frame, 'knowledge-base-question', [faq], {
     ...{ title: faq.question, canonical: toQuestionLink(faq, first, ports).href },
     description: plainText(faq.answer, DESCRIPTION_LENGTH),
-    find: (other) => questionIn(other, faq.id, now),
+    find: (view) => questionIn(view, faq.id, now),
     props: {
       ...{ kind: 'question', subject: shown },
       question: toQuestionLink(faq, subject.category, ports),
@@ -69,7 +69,7 @@ function indexPage(
     return make(ports, frame, 'knowledge-base', [], {
       ...{ title: t('faq.title'), canonical: href('knowledge-base') },
       description: t('faq.description'),
-      find: async (other) => other.site.shop.href('knowledge-base'),
+      find: async (view) => view.site.shop.href('knowledge-base'),
       props: { kind: 'index', subjects: shown, crumbs: [top] },
     })
   }
@@ -107,7 +107,7 @@ interface Own {
   /** Undefined: not indexed by search engines. */
   canonical: string | undefined
   /** Finds the page in another store view. */
-  find?: (other: Ports) => Promise<string | undefined>
+  find?: (view: Ports) => Promise<string | undefined>
   props: Shown
 }
 
@@ -135,18 +135,18 @@ async function make(
   })
 }
 
-async function subjectIn(other: Ports, id: number | undefined, now: number) {
-  const same = (await loadSubjects(other, now)).find(({ category }) => category?.id === id)
-  return same && subjectOf(same, other).href
+async function subjectIn(view: Ports, id: number | undefined, now: number) {
+  const same = (await loadSubjects(view, now)).find(({ category }) => category?.id === id)
+  return same && subjectOf(same, view).href
 }
 
 /** A question's URL is under the first of its subjects. */
-async function questionIn(other: Ports, id: number, now: number) {
-  const first = (await loadSubjects(other, now)).find(({ faqs }) =>
+async function questionIn(view: Ports, id: number, now: number) {
+  const first = (await loadSubjects(view, now)).find(({ faqs }) =>
     faqs.some((each) => each.id === id),
   )
   const same = first?.faqs.find((each) => each.id === id)
-  return same && toQuestionLink(same, first?.category, other).href
+  return same && toQuestionLink(same, first?.category, view).href
 }
 
 const ANSWER_LENGTH = 2000

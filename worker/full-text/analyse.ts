@@ -143,11 +143,11 @@ function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
   return roots
 }
 
-function synonymRoots(own: readonly string[], locale: Locale): string[] {
-  const others = own.flatMap((root) => dictionary(locale).get(root) ?? [])
+function synonymRoots(wordRoots: readonly string[], locale: Locale): string[] {
+  const others = wordRoots.flatMap((root) => dictionary(locale).get(root) ?? [])
   const roots = new Set(
     others.flatMap((word) => (isJoined(word) ? [word] : stemWord(word, locale))),
   )
-  for (const root of own) roots.delete(root)
+  for (const root of wordRoots) roots.delete(root)
   return [...roots]
 }

@@ -58,7 +58,7 @@ async function nameTypo(vocabulary: Vocabulary, word: KnownWord): Promise<Correc
     findSimilarWords(db, no, word.surface),
     compoundsWith(vocabulary, word.surface),
   ])
-  const meant = near.find((other) => isAbsorbedTypo(word.surface, other.word, locale))
+  const meant = near.find((candidate) => isAbsorbedTypo(word.surface, candidate.word, locale))
   if (meant === undefined) return unchangedWord({ ...word, compounds })
   return { word, asTyped: { ...word, hasHits: false }, suggestions: [meant.shown] }
 }
@@ -86,7 +86,7 @@ async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Cor
   return {
     ...substitute(
       word,
-      meant.map((other) => queryWord(other.word, locale)),
+      meant.map((candidate) => queryWord(candidate.word, locale)),
     ),
     suggestions: meant.map(({ shown }) => shown),
   }

@@ -114,7 +114,7 @@ export async function compoundsWith(
   const root = rootOfPart(word, locale)
   if (!isCompounding(locale) || !/^[a-z]+$/.test(word) || root.length < MIN_ROOT_LENGTH) return []
   const found = await wordsContaining({ db, no }, [root])
-  return found.filter((other) => canEndCompound(other, root, locale)).slice(0, MAX_COMPOUNDS)
+  return found.filter((compound) => canEndCompound(compound, root, locale)).slice(0, MAX_COMPOUNDS)
 }
 
 /** Words of names and categories that contain one of these letter sequences, most frequent first. */
@@ -140,8 +140,8 @@ function readHalves({ locale, addSynonyms }: Vocabulary, halves: CompoundHalves)
   }
 }
 
-function rootsOf(own: readonly string[], words: readonly QueryWord[]): readonly string[] {
-  return [...new Set([...own, ...words.flatMap(({ stems, synonyms }) => [...stems, ...synonyms])])]
+function rootsOf(base: readonly string[], words: readonly QueryWord[]): readonly string[] {
+  return [...new Set([...base, ...words.flatMap(({ stems, synonyms }) => [...stems, ...synonyms])])]
 }
 
 function anyOf(roots: readonly string[]): string {

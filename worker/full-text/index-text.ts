@@ -160,9 +160,9 @@ function rootsOf(words: readonly (TextWord | undefined)[]): string {
 }
 
 function codesOf(product: Product): string[] {
-  const own = [product.sku, product.ean, product.erp, product.mpn]
+  const productCodes = [product.sku, product.ean, product.erp, product.mpn]
   const children = product.configurable_children.map(({ sku }) => sku)
-  const codes = [...own, ...children].flatMap((code) =>
+  const codes = [...productCodes, ...children].flatMap((code) =>
     code === undefined ? [] : [normalizeCode(code)],
   )
   return [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH)

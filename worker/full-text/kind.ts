@@ -19,8 +19,8 @@ export function readTitles(
   { name, category }: { name: string; category: string },
   isNounFirst = false,
 ): Titles {
-  const [own = '', above = ''] = category.split(PARENT_SEPARATOR)
-  const narrow = readWords(own)
+  const [categoryName = '', above = ''] = category.split(PARENT_SEPARATOR)
+  const narrow = readWords(categoryName)
   return {
     name: readWords(name),
     category: [...narrow, undefined, ...readWords(above)],
@@ -130,7 +130,9 @@ function isOfKind(category: Name, wanted: ExpandedWord, isNounFirst: boolean): b
       matchLevelAt(category, at, wanted) >= NAMED_KIND &&
       (isNounFirst
         ? isFirst(category, at)
-        : followers(category, at).every((other) => haveCommonRoot(word.surface, other.surface))),
+        : followers(category, at).every((follower) =>
+            haveCommonRoot(word.surface, follower.surface),
+          )),
   )
 }
 

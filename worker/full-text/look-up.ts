@@ -64,10 +64,10 @@ export async function lookUpWords(
   )
   const words = bare.map((word, at): KnownWord => {
     const rows = compounds?.results.filter(({ part }) => word.stems.includes(String(part))) ?? []
-    const found = rows.map((row) => String(row['word'])).filter((other) => other !== word.surface)
+    const found = rows.map((row) => String(row['word'])).filter((each) => each !== word.surface)
     const isLast = at === bare.length - 1 && word.surface.length >= MIN_PREFIX_LENGTH
     const beginning = isLast ? (longer?.results.map((row) => String(row['word'])) ?? []) : []
-    const own = splits[at] ?? []
+    const splitsOfWord = splits[at] ?? []
     const count = hitsOf.get(word.surface) ?? 0
     const isPrefix = isPrefixWord({ ...word, hits: count, prefixOf: beginning })
     return {
@@ -77,12 +77,12 @@ export async function lookUpWords(
       compounds: isPrefix ? [] : found,
       hits: count,
       replacements: [at - 1, at].flatMap((pair) => {
-        const other = joined[pair]
-        return other && isFound(bare.length + pair) ? [{ ...other, parts: [] }] : []
+        const joinedWord = joined[pair]
+        return joinedWord && isFound(bare.length + pair) ? [{ ...joinedWord, parts: [] }] : []
       }),
-      splits: own,
+      splits: splitsOfWord,
       prefixOf: beginning,
-      hasHits: isFound(at) || found.length + own.length + beginning.length > 0,
+      hasHits: isFound(at) || found.length + splitsOfWord.length + beginning.length > 0,
     }
   })
   return { words, codeRows: codes?.results.map(({ row }) => Number(row)) ?? [] }

@@ -11,13 +11,15 @@ export type Name = readonly (NameWord | undefined)[]
 const GENITIVE = /[aeouy]n$/
 
 function isGenitive(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
-  const own = name[at]
+  const current = name[at]
   const next = name[at + 1]
-  if (own === undefined || next === undefined || next.isValue || /\d/.test(next.surface))
+  if (current === undefined || next === undefined || next.isValue || /\d/.test(next.surface))
     return false
-  const isTyped = words.some(({ surface }) => surface === own.surface)
+  const isTyped = words.some(({ surface }) => surface === current.surface)
   return (
-    !isTyped && GENITIVE.test(own.surface) && !words.some((word) => matchLevelOf(next, word) > 0)
+    !isTyped &&
+    GENITIVE.test(current.surface) &&
+    !words.some((word) => matchLevelOf(next, word) > 0)
   )
 }
 
@@ -90,13 +92,13 @@ export function matchLevelAt(name: Name, at: number, wanted: ExpandedWord): numb
 /** The level of one word of a name without its neighbours. */
 export function matchLevelOf(word: NameWord, wanted: ExpandedWord): number {
   if (wanted.compounds.includes(word.surface)) return MATCH_LEVEL.compound
-  const own = matchLevelFor(word, wanted)
+  const level = matchLevelFor(word, wanted)
   const others = wanted.replacements.map((query) => matchLevelFor(word, query))
   const isPrefix = wanted.prefixOf.length > 0 && word.surface.startsWith(wanted.surface)
   if (!isPrefixWord(wanted)) {
-    return Math.max(own, isPrefix ? MATCH_LEVEL.begun : MATCH_LEVEL.none, ...others)
+    return Math.max(level, isPrefix ? MATCH_LEVEL.begun : MATCH_LEVEL.none, ...others)
   }
-  return isPrefix ? MATCH_LEVEL.root : Math.max(own * MATCH_LEVEL.head, ...others)
+  return isPrefix ? MATCH_LEVEL.root : Math.max(level * MATCH_LEVEL.head, ...others)
 }
 
 function matchLevelFor(word: NameWord, query: QueryWord): number {
@@ -107,8 +109,8 @@ function matchLevelFor(word: NameWord, query: QueryWord): number {
   if (word.stems.some((stem) => query.synonyms.includes(stem))) return MATCH_LEVEL.synonym
   if (head !== undefined && query.synonyms.includes(head))
     return MATCH_LEVEL.synonym * MATCH_LEVEL.head
-  const own = [...word.stems, ...word.parts]
-  if (query.parts.length > 0 && query.parts.at(-1)?.some((root) => own.includes(root)))
+  const roots = [...word.stems, ...word.parts]
+  if (query.parts.length > 0 && query.parts.at(-1)?.some((root) => roots.includes(root)))
     return MATCH_LEVEL.part
   return word.parts.some((part) => query.stems.includes(part)) ? MATCH_LEVEL.part : MATCH_LEVEL.none
 }

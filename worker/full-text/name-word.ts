@@ -16,8 +16,8 @@ export function writeWord(
   isValue: (word: TextWord) => boolean = () => false,
 ): string {
   if (word === undefined) return CLAUSE_BREAK
-  const own = [word.surface, ...word.stems].join('/')
-  return [own, ...word.parts].join('~') + (isValue(word) ? '!' : '')
+  const forms = [word.surface, ...word.stems].join('/')
+  return [forms, ...word.parts].join('~') + (isValue(word) ? '!' : '')
 }
 
 /** Parses the output of `writeWord`, words in order; `undefined` is a break. */
@@ -28,7 +28,7 @@ export function readWords(text: string): (NameWord | undefined)[] {
 function readWord(written: string): NameWord | undefined {
   if (written === CLAUSE_BREAK) return undefined
   const isValue = written.endsWith('!')
-  const [own = '', ...parts] = (isValue ? written.slice(0, -1) : written).split('~')
-  const [surface = '', ...stems] = own.split('/')
+  const [forms = '', ...parts] = (isValue ? written.slice(0, -1) : written).split('~')
+  const [surface = '', ...stems] = forms.split('/')
   return { surface, stems, parts, isValue }
 }

@@ -30,11 +30,11 @@ export function compileSynonyms(sets: readonly SynonymSet[], locale: Locale): Ad
 
 function rulesOf({ terms, maps_to, replaces }: SynonymSet, locale: Locale): readonly Rule[] {
   const rootsOf = (term: string): Target => analyseQuery(term, locale).map(({ stems }) => stems)
-  const own = terms.map(rootsOf)
+  const termRoots = terms.map(rootsOf)
   const others = maps_to.map(rootsOf)
-  return own.map((words) => ({
+  return termRoots.map((words) => ({
     words,
-    targets: maps_to.length > 0 ? others : own.filter((each) => each !== words),
+    targets: maps_to.length > 0 ? others : termRoots.filter((each) => each !== words),
     replaces,
   }))
 }
@@ -84,6 +84,6 @@ function withPart(roots: readonly string[], rules: Rules): readonly string[] {
   const added = single.flatMap(({ targets }) =>
     targets.flatMap((target) => (target.length === 1 ? (target[0] ?? []) : [])),
   )
-  const own = single.some(({ replaces }) => replaces) ? roots.slice(0, 1) : roots
-  return [...new Set([...own, ...added])]
+  const keptRoots = single.some(({ replaces }) => replaces) ? roots.slice(0, 1) : roots
+  return [...new Set([...keptRoots, ...added])]
 }

@@ -49,7 +49,7 @@ export async function rankRows(
   const corrected = await correctTypos({ db, no, locale, addSynonyms }, known.words)
   const words = (exact ? corrected.asTyped : corrected.words).map((word) => ({
     ...word,
-    replacements: word.replacements.flatMap((other) => addSynonyms([other])),
+    replacements: word.replacements.flatMap((replacement) => addSynonyms([replacement])),
   }))
   const found = exact
     ? await findAll(db, no, words, limit)
@@ -127,10 +127,10 @@ async function findWithAndWithoutSynonyms(
   match: typeof matchAll,
   limit: number,
 ): Promise<FoundCandidates> {
-  const own = match(words, 'exact')
+  const exact = match(words, 'exact')
   const wide = match(words, 'synonyms')
-  const narrow = await findRows(db, no, { expression: own, words: words.length, limit })
-  if (narrow.isCut || own === wide) return narrow
+  const narrow = await findRows(db, no, { expression: exact, words: words.length, limit })
+  if (narrow.isCut || exact === wide) return narrow
   const wider = await findRows(db, no, { expression: wide, words: words.length, limit })
   const rows = new Set(narrow.candidates.map(({ row }) => row))
   const added = wider.candidates.filter(({ row }) => !rows.has(row))

@@ -128,7 +128,7 @@ export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[
   for (const line of (GROUPS + LANGUAGE_RULES[locale].synonyms.trimStart()).trim().split('\n')) {
     const words = line.split(' ').map((word) => word.replace('+', ''))
     for (const word of words) {
-      const others = words.filter((other) => other !== word)
+      const others = words.filter((each) => each !== word)
       table.set(word, [...(table.get(word) ?? []), ...others])
     }
   }

@@ -51,8 +51,8 @@ export async function findSimilarWords(
       slips: damerauDistance(word, row.word, maxEdits),
     }))
     .filter(
-      ({ slips, word: other }) =>
-        slips <= maxEdits && !/\d/.test(other) && isWithinEdits(word, other, slips),
+      ({ slips, word: candidate }) =>
+        slips <= maxEdits && !/\d/.test(candidate) && isWithinEdits(word, candidate, slips),
     )
     .toSorted((a, b) => a.slips - b.slips || b.hits - a.hits || (a.word < b.word ? -1 : 1))
   const best = near[0]?.slips
@@ -60,8 +60,10 @@ export async function findSimilarWords(
 }
 
 /** With another first letter, distance two makes another word. */
-function isWithinEdits(word: string, other: string, slips: number): boolean {
-  return slips < 2 || word[0] === other[0] || word.slice(0, 2) === `${other[1]}${other[0]}`
+function isWithinEdits(word: string, candidate: string, slips: number): boolean {
+  return (
+    slips < 2 || word[0] === candidate[0] || word.slice(0, 2) === `${candidate[1]}${candidate[0]}`
+  )
 }
 
 /** A double letter that is no Finnish consonant gradation: only k, p and t change in inflection. */

@@ -182,12 +182,12 @@ describe('the guard of the app', () => {
     const touched: string[] = []
     const plain = new Request('http://localhost/api/search?q=kaapeli&page=1')
     const watched = new Proxy(plain, {
-      get(own, name) {
+      get(target, name) {
         if (['body', 'text', 'json', 'formData', 'arrayBuffer', 'blob'].includes(String(name))) {
           touched.push(String(name))
         }
-        const value = Reflect.get(own, name, own) as unknown
-        return typeof value === 'function' ? value.bind(own) : value
+        const value = Reflect.get(target, name, target) as unknown
+        return typeof value === 'function' ? value.bind(target) : value
       },
     })
     const context = createExecutionContext()

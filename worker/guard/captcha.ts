@@ -65,9 +65,9 @@ async function verifyAt(
 function isValid(
   { success, hostname, action }: RawDocument,
   { brand, view, origin }: Site,
-  own: string,
+  expectedAction: string,
 ): boolean {
   const hosts = [...hostsOf(brand, view), new URL(origin).hostname]
   const isOurs = typeof hostname !== 'string' || hosts.includes(hostname)
-  return success === true && isOurs && (typeof action !== 'string' || action === own)
+  return success === true && isOurs && (typeof action !== 'string' || action === expectedAction)
 }

@@ -31,8 +31,8 @@ const LISTS: readonly HomeListName[] = [
 export async function loadHome(_key: PageKey, ports: Ports, now: number): Promise<ListedPage> {
   const { site } = ports
   const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(ports)])
-  const own = site.shop.href('home')
-  const alternates = await pageAlternates(ports, own, (other) => other.site.shop.href('home'))
+  const homeHref = site.shop.href('home')
+  const alternates = await pageAlternates(ports, homeHref, (view) => view.site.shop.href('home'))
   const { rootId } = site.brand.categories
   const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
   const slugs = new Set(shown.map(({ slug }) => slug))
@@ -43,7 +43,7 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
     name: 'home',
     head: {
       title: site.view.seo.defaultTitle,
-      canonical: `${site.origin}${own}`,
+      canonical: `${site.origin}${homeHref}`,
       alternates,
       preload: heroPreload(heroOf(banners)),
       jsonLd: websiteJsonLd(site, shippingFrom(ports)),

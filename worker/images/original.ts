@@ -62,8 +62,8 @@ export async function findOriginal(
   media: string,
   env: Env,
 ): Promise<Original | undefined> {
-  const own = await read(env.ASSETS?.fetch(new Request(fileAt(path))))
-  if (own || media === '') return own
+  const shopFile = await read(env.ASSETS?.fetch(new Request(fileAt(path))))
+  if (shopFile || media === '') return shopFile
   const address = new URL(media)
   // A local shop has no certificate.
   const isLocal = address.protocol === 'http:' && isLocalHost(address.hostname)

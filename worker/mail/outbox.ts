@@ -137,9 +137,9 @@ export async function readOutbox(
   brandId: string,
   limit: number,
 ): Promise<readonly StoredMail[]> {
-  const own = `SELECT id FROM outbox_mail WHERE ${IS_OF_BRAND}`
-  const sql = `SELECT ${COLUMNS} FROM outbox_mail WHERE id IN (${own} ORDER BY id DESC LIMIT ?2)
-      OR id IN (${own} AND next_at IS NULL AND sent_at IS NULL ORDER BY id DESC LIMIT ?2)
+  const mailIds = `SELECT id FROM outbox_mail WHERE ${IS_OF_BRAND}`
+  const sql = `SELECT ${COLUMNS} FROM outbox_mail WHERE id IN (${mailIds} ORDER BY id DESC LIMIT ?2)
+      OR id IN (${mailIds} AND next_at IS NULL AND sent_at IS NULL ORDER BY id DESC LIMIT ?2)
     ORDER BY id DESC`
   return (await db.prepare(sql).bind(brandId, limit).all<StoredMail>()).results
 }

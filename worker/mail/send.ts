@@ -21,10 +21,10 @@ const PERMANENT: ReadonlySet<number> = new Set([400, 413, 415, 422])
  * one. Without a service they stay.
  */
 export async function sendToServices(env: Env, now: number): Promise<void> {
-  const own = BRANDS.map(({ id }) => id).filter((id) => hasOwnMailService(env, id))
+  const withOwnService = BRANDS.map(({ id }) => id).filter((id) => hasOwnMailService(env, id))
   const common = mailTarget(env)
-  if (common) await sendMails(env.SHOP, common, now, { except: own })
-  for (const id of own) {
+  if (common) await sendMails(env.SHOP, common, now, { except: withOwnService })
+  for (const id of withOwnService) {
     const target = mailTargetOf(env, id)
     if (target) await sendMails(env.SHOP, target, now, { websites: [id] })
   }

@@ -43,8 +43,8 @@ export function mailTargetOf(env: Pick<Env, MailEnv>, brandId: string): MailTarg
 
 /** True if a brand's e-mails have another service than those of all brands, or none. */
 export function hasOwnMailService(env: Pick<Env, MailEnv>, brandId: string): boolean {
-  const own = connectionsOf(env, { id: brandId })
-  return MAIL_SETTINGS.some((name) => own[name] !== env[name])
+  const connections = connectionsOf(env, { id: brandId })
+  return MAIL_SETTINGS.some((name) => connections[name] !== env[name])
 }
 
 /** Returns the sender of an e-mail; empty if unknown. */

@@ -36,8 +36,8 @@ const MAX_RADIUS = 28
 
 /** Returns the theme of a brand's e-mails; a neutral one for a brand without a style sheet. */
 export function mailThemeOf(brand: string): MailTheme {
-  const own = tokens[brand] ?? tokens[''] ?? {}
-  const shade = (name: string): Shade => own[name] ?? ['', '']
+  const brandTokens = tokens[brand] ?? tokens[''] ?? {}
+  const shade = (name: string): Shade => brandTokens[name] ?? ['', '']
   const value = (name: string): string => shade(name)[0]
   return {
     shades: {
@@ -103,7 +103,9 @@ function pixels(length: string): number {
 
 /** Adds fallback fonts; a serif font falls back to a serif. */
 function withFallbackFonts(family: string): string {
-  const own = family.replace(/,?\s*(?:system-ui,\s*)?sans-serif$/, '')
-  if (own.endsWith('serif')) return own
-  return own === '' || own.startsWith('system-ui') ? SAFE_FONTS : `${own}, ${SAFE_FONTS}`
+  const brandFonts = family.replace(/,?\s*(?:system-ui,\s*)?sans-serif$/, '')
+  if (brandFonts.endsWith('serif')) return brandFonts
+  return brandFonts === '' || brandFonts.startsWith('system-ui')
+    ? SAFE_FONTS
+    : `${brandFonts}, ${SAFE_FONTS}`
 }

@@ -13,22 +13,22 @@ import { logFailedCall } from '../log/log.ts'
  */
 export async function pageAlternates(
   ports: Ports,
-  own: string,
-  find: (other: Ports) => Promise<string | undefined> | string,
+  ownHref: string,
+  find: (view: Ports) => Promise<string | undefined> | string,
 ): Promise<readonly ViewAddress[]> {
   const others = ports.others()
   if (others.length === 0) return []
   ports.tracker.tag('rewrite')
   try {
     const found = await Promise.all(
-      others.map(async (other) => {
-        const href = await find(other)
-        return href !== undefined && !(await isRedirected(other, href))
-          ? [{ site: other.site, href }]
+      others.map(async (view) => {
+        const href = await find(view)
+        return href !== undefined && !(await isRedirected(view, href))
+          ? [{ site: view.site, href }]
           : []
       }),
     )
-    return alternateLinks([{ site: ports.site, href: own }, ...found.flat()])
+    return alternateLinks([{ site: ports.site, href: ownHref }, ...found.flat()])
   } catch (error) {
     ports.tracker.degrade()
     logFailedCall(error, 'page.alternates')
@@ -42,18 +42,18 @@ export async function pageAlternates(
  */
 export function readOthers<Found>(
   ports: Ports,
-  read: (other: Ports) => Promise<Found>,
-): (other: Ports) => Promise<Found> {
+  read: (view: Ports) => Promise<Found>,
+): (view: Ports) => Promise<Found> {
   if (!ports.isConnected) return read
   const pending = new Map(
-    ports.others().map((other) => {
-      const found = read(other)
+    ports.others().map((view) => {
+      const found = read(view)
       // The caller that awaits it gets the error; a page that redirects never awaits it.
       found.catch(() => {})
-      return [other.site.view.storeCode, found]
+      return [view.site.view.storeCode, found]
     }),
   )
-  return (other) => pending.get(other.site.view.storeCode) ?? read(other)
+  return (view) => pending.get(view.site.view.storeCode) ?? read(view)
 }
 
 async function isRedirected({ site, catalog }: Ports, href: string): Promise<boolean> {

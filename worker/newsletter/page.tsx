@@ -30,7 +30,7 @@ export async function loadNewsletter(
   const title = t('newsletter.title')
   // Entered text is shown again even if the catalogue cannot be read.
   const frame = await (refused ? loadFrame(ports).catch(() => BARE) : loadFrame(ports))
-  const find = (other: Ports) => other.site.shop.href('newsletter')
+  const find = (view: Ports) => view.site.shop.href('newsletter')
   const alternates = refused ? [] : await pageAlternates(ports, href('newsletter'), find)
   return buildPage(ports, withoutSignUp(frame), {
     route: 'newsletter',

@@ -110,13 +110,13 @@ describe('the check of an order before it is sent', () => {
 
   it("refuses sold-out products with 'Some of the ordered products are not available!'", async () => {
     const one = await shopperWith({}, 'THREE', 3)
-    const other = await shopperWith({}, 'THREE', 3)
-    const late = await createOrderRequest(other)
+    const otherShopper = await shopperWith({}, 'THREE', 3)
+    const late = await createOrderRequest(otherShopper)
     expect((await submitOrder(one, await createOrderRequest(one))).state).toBe('placed')
-    const { status, meta, result } = await submitOrder(other, late)
+    const { status, meta, result } = await submitOrder(otherShopper, late)
     expect([status, meta.problem]).toEqual([409, 'order.products-unavailable'])
     expect(result).toBe('Osa tuotteista ei ole saatavilla.')
-    expect(await pullLines(other)).toHaveLength(1)
+    expect(await pullLines(otherShopper)).toHaveLength(1)
   })
 
   it('refuses an expired coupon', async () => {
@@ -140,16 +140,16 @@ describe('the check of an order before it is sent', () => {
     const sql =
       "INSERT OR REPLACE INTO coupon (website, code, percent) VALUES ('electronics', 'TENTH', 10)"
     await SHOP.prepare(sql).run()
-    const changes: readonly ((other: Shopper, coupon: boolean) => Promise<unknown>)[] = [
-      (other, has) =>
+    const changes: readonly ((otherShopper: Shopper, coupon: boolean) => Promise<unknown>)[] = [
+      (otherShopper, has) =>
         has
-          ? other.call('cart.deleteCoupon', {})
-          : other.call('cart.applyCoupon', { coupon: 'TENTH' }),
-      (other) => other.call('cart.update', { cartItem: { sku: 'CBL-17', qty: 1 } }),
-      async (other) => {
-        const [line] = await pullLines(other)
+          ? otherShopper.call('cart.deleteCoupon', {})
+          : otherShopper.call('cart.applyCoupon', { coupon: 'TENTH' }),
+      (otherShopper) => otherShopper.call('cart.update', { cartItem: { sku: 'CBL-17', qty: 1 } }),
+      async (otherShopper) => {
+        const [line] = await pullLines(otherShopper)
         const cartItem = { sku: 'CBL-16', qty: 2, item_id: line?.item_id ?? 0 }
-        return other.call('cart.update', { cartItem })
+        return otherShopper.call('cart.update', { cartItem })
       },
     ]
     for (const [at, change] of changes.entries()) {

@@ -126,8 +126,8 @@ describe('an order in doubt', () => {
     })
     expect((await submitOrder(shopper, request)).state).toBe('checking')
     expect((await submitOrder(shopper, request)).state).toBe('checking')
-    const other = { ...request, order_id: createOrderKey() }
-    expect((await submitOrder(shopper, other)).meta.problem).toBe('order.in-progress')
+    const changedRequest = { ...request, order_id: createOrderKey() }
+    expect((await submitOrder(shopper, changedRequest)).meta.problem).toBe('order.in-progress')
     await finishLater()
     pass(70 * SECOND)
     await runScheduled(testEnv(shop.env), clock)

@@ -232,8 +232,8 @@ describe('an order that never reached the shop', () => {
   it('releases its cart for another key, and its key for another cart', async () => {
     const one = await orderNeverReceived()
     pass(31 * SECOND)
-    const other = await placeNewOrder(one.shopper)
-    expect([other.number, await ordersOf(keyIn(one.form), other.key)]).toEqual([
+    const otherOrder = await placeNewOrder(one.shopper)
+    expect([otherOrder.number, await ordersOf(keyIn(one.form), otherOrder.key)]).toEqual([
       ...[expect.any(String), 1],
     ])
     const { shopper, form } = await orderNeverReceived()

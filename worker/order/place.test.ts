@@ -160,8 +160,8 @@ describe('an order', () => {
   it('from a page of another customer is refused: order.other-person', async () => {
     const shopper = await customerWith({}, 'CBL-34')
     const request = await createOrderRequest(shopper)
-    const other = { ...request, owner: '0123456789abcdef' }
-    const refused = await shopper.call('order.place', other)
+    const changedRequest = { ...request, owner: '0123456789abcdef' }
+    const refused = await shopper.call('order.place', changedRequest)
     expect([refused.status, refused.meta.problem]).toEqual([409, 'order.other-person'])
     const guest = await shopperWith({}, 'CBL-34')
     const alone = await guest.call('order.place', {
@@ -245,8 +245,10 @@ describe('an order', () => {
     const env = { SESSION_KEYS: `next:${'n'.repeat(40)} ${SESSION_KEYS}` }
     const again = await shopper.call('order.place', request, env)
     expect(again.result).toMatchObject({ orderNumber: first.number, isReplayed: true })
-    const other = { ...request, order_id: createOrderKey() }
-    expect((await shopper.call('order.place', other, env)).meta.problem).toBe('order.cart-empty')
+    const changedRequest = { ...request, order_id: createOrderKey() }
+    expect((await shopper.call('order.place', changedRequest, env)).meta.problem).toBe(
+      'order.cart-empty',
+    )
   })
 
   it('is refused if the ledger does not respond within the time limit', async () => {

@@ -87,8 +87,8 @@ async function placeFirst<Payload>(run: OrderRun<Payload>): Promise<OrderOutcome
   const { ledger, names } = run
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
-  const other = await ledger.findByCart(names.carts)
-  const state = other && (await stateOf(run, other))
+  const sameCart = await ledger.findByCart(names.carts)
+  const state = sameCart && (await stateOf(run, sameCart))
   if (state && state.state !== 'refused') return outcomeOfOtherKey(state)
   if (await ledger.begin(draft, run.now())) return checkAndSend(run, 1)
   const row = await ledger.find(names.key)
@@ -117,9 +117,9 @@ async function handleRepeatedKey<Payload>(
   if (!draft) return refuse(run, 'order.cart-empty')
   const isRestarted = await ledger.restart(row, draft, run.now())
   if (isRestarted) return checkAndSend(run, row.attempt + 1)
-  const other = await ledger.findByCart(names.carts)
-  return other && other.key !== row.key
-    ? outcomeOfOtherKey(recordedOutcome(run, other))
+  const sameCart = await ledger.findByCart(names.carts)
+  return sameCart && sameCart.key !== row.key
+    ? outcomeOfOtherKey(recordedOutcome(run, sameCart))
     : inProgress(row)
 }
 

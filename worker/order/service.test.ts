@@ -176,10 +176,10 @@ describe('the withdrawal', () => {
       { ...fields, step: 'confirm' },
       {
         SHOP: new Proxy(testEnv().SHOP, {
-          get(own, name) {
+          get(target, name) {
             if (name === 'batch') return broken.prepare
-            const value = Reflect.get(own, name) as unknown
-            return typeof value === 'function' ? (value.bind(own) as unknown) : value
+            const value = Reflect.get(target, name) as unknown
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value
           },
         }),
       },

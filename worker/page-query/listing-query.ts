@@ -29,7 +29,7 @@ export function textQuery(search: URLSearchParams): Record<string, string> {
 function listingQuery(
   search: URLSearchParams,
   filters: KnownFilters,
-  own: { category_ids?: string | undefined; exact?: string | undefined },
+  extra: { category_ids?: string | undefined; exact?: string | undefined },
 ): Record<string, string> {
   const chosen = [...filters.keys()]
     .filter((code) => code !== 'sort')
@@ -37,7 +37,7 @@ function listingQuery(
     .map((code) => [code, knownValues(search.getAll(code), filters.get(code))] as const)
   return withoutEmpty({
     ...Object.fromEntries(chosen),
-    ...{ exact: own.exact, category_ids: own.category_ids },
+    ...{ exact: extra.exact, category_ids: extra.category_ids },
     price: priceRange(search),
     sort: knownSort(search.get('sort') ?? '', filters),
     page: pageNumber(search.get('page')),

@@ -19,8 +19,8 @@ export function withPaymentOrigins(
   const origins = [...formOrigins(brand), ...(provider === undefined ? [] : [provider])]
   if (origins.length === 0) return answer
   const policy = pagePolicy(c.req.url.startsWith('https:'))
-  const own = "form-action 'self'"
-  answer.headers.set(NAME, policy.replace(own, [own, ...origins].join(' ')))
+  const ownForms = "form-action 'self'"
+  answer.headers.set(NAME, policy.replace(ownForms, [ownForms, ...origins].join(' ')))
   return answer
 }
 

@@ -98,8 +98,8 @@ describe("a customer's order that waits for its payment", () => {
 
   it("is nobody else's to pay, and says so where the provider is away", async () => {
     const { desktop, orderNumber } = await ordered('CBL-6')
-    const other = await customerWith(PAYMENT_ENV, 'CBL-7')
-    const foreign = await pay(other, orderNumber)
+    const otherShopper = await customerWith(PAYMENT_ENV, 'CBL-7')
+    const foreign = await pay(otherShopper, orderNumber)
     expect([foreign.status, text(foreign.text)]).toEqual([
       422,
       expect.stringContaining('Tilausta ei löytynyt.'),

@@ -144,9 +144,9 @@ describe('an order that is paid by bank transfer', () => {
     const text = mainOf((await page(follower, '/order-tracking')).text)
     for (const expected of ['Maksa tilisiirrolla', IBAN, reference])
       expect(text).toContain(expected)
-    const other = await shopperWith('CBL-1')
-    await submitCheckout(other)
-    expect((await openThanksPage(other)).text).not.toContain(IBAN)
+    const otherShopper = await shopperWith('CBL-1')
+    await submitCheckout(otherShopper)
+    expect((await openThanksPage(otherShopper)).text).not.toContain(IBAN)
     expect(await newestEmail()).not.toContain(IBAN)
   })
 

@@ -117,9 +117,9 @@ export function shopContextOf(site: Site, env: ShopEnv, now: number): ShopContex
 
 /** Catalogs of the brand; the view's own comes first. */
 function catalogsOf({ brand, view }: Site): readonly string[] {
-  const own = view.elasticsearch.index
+  const selected = view.elasticsearch.index
   const all = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
-  return [own, ...all.filter((name) => name !== own)]
+  return [selected, ...all.filter((name) => name !== selected)]
 }
 
 function emailHeaderOf(site: Site): EmailHeader {

@@ -169,8 +169,8 @@ async function writeChanged(
 ): Promise<boolean> {
   let written = 0
   for (const type of DOCUMENT_TYPES) {
-    const rows = documents.flatMap(([own, document]) =>
-      own === type ? [JSON.stringify(document)] : [],
+    const rows = documents.flatMap(([documentType, document]) =>
+      documentType === type ? [JSON.stringify(document)] : [],
     )
     if (rows.length === 0) continue
     const lines = rows.map((_, at) => at + 1)

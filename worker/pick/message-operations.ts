@@ -37,7 +37,7 @@ export function messageOperations(
 
 /** The addresses of messages between brands. */
 export function internalAddresses({ id, checkout }: Brand): readonly string[] {
-  return BRANDS.filter((other) => other.id !== id)
-    .map((other) => other.checkout.contactAddress)
+  return BRANDS.filter((brand) => brand.id !== id)
+    .map((brand) => brand.checkout.contactAddress)
     .filter((address) => address !== checkout.contactAddress)
 }

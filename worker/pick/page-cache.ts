@@ -59,8 +59,8 @@ async function createPageCache(env: Env): Promise<PageCache> {
  */
 function pickPublisher(env: Env): ((now: number) => Promise<void>) | undefined {
   const isSearchedElsewhere = BRANDS.every((brand) => {
-    const own = connectionsOf(env, brand)
-    return own.SEARCH_URL ?? catalogMagento(own)
+    const connections = connectionsOf(env, brand)
+    return connections.SEARCH_URL ?? catalogMagento(connections)
   })
   return isSearchedElsewhere ? undefined : (now) => runMaintenance(env, now)
 }

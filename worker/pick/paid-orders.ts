@@ -50,11 +50,11 @@ export function pickPaidOrders(site: Site, env: Env): PaidOrders | undefined {
   const { brand } = site
   if (hasConnectedBackend(env, brand)) return undefined
   const { SHOP } = env
-  const own = (payment: Payment | undefined): OrderPayment | undefined =>
+  const ofBrand = (payment: Payment | undefined): OrderPayment | undefined =>
     payment?.website === brand.id ? orderPayment(site, env, payment) : undefined
-  const byReference = async (reference: string) => own(await findByReference(SHOP, reference))
+  const byReference = async (reference: string) => ofBrand(await findByReference(SHOP, reference))
   return {
-    find: async (orderId) => own(await findPayment(SHOP, orderId)),
+    find: async (orderId) => ofBrand(await findPayment(SHOP, orderId)),
     findByNumber: (orderNumber) => byReference(paymentReference(brand.id, orderNumber)),
     findByReference: byReference,
     async findUnpaid(before, limit) {
@@ -85,6 +85,8 @@ function orderPayment(site: Site, env: Env, payment: Payment): OrderPayment {
  */
 function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
   const { brand, view } = site
-  const own = brand.storeViews.views.find((each) => each.storeId === storeId)
-  return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
+  const orderView = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return !orderView || orderView.storeCode === view.storeCode
+    ? site
+    : siteFor(brand, orderView, env)
 }

@@ -40,9 +40,14 @@ export type ProductSource = 'shop' | 'backend' | 'engine'
 
 /** Returns the source of a brand's products. Only those of the built-in shop can be edited here. */
 export function productSource(env: Env, brand: Brand): ProductSource {
-  const own = connectionsOf(env, brand)
-  if (own.SEARCH_URL || catalogMagento(own) || graphqlOrigin(brand.server, own)) return 'engine'
-  return own.BACKEND_URL || own.MAGENTO_URL ? 'backend' : 'shop'
+  const connections = connectionsOf(env, brand)
+  if (
+    connections.SEARCH_URL ||
+    catalogMagento(connections) ||
+    graphqlOrigin(brand.server, connections)
+  )
+    return 'engine'
+  return connections.BACKEND_URL || connections.MAGENTO_URL ? 'backend' : 'shop'
 }
 
 /** Returns the product operations of a store view. */

@@ -40,8 +40,8 @@ export async function choicePrices(
       ...bundleOptionViews(loaded, chosen, ports).flatMap(({ name, choices }) =>
         choices.map((each) => extraOf(name, 'part', each)),
       ),
-      ...customOptionViews(loaded, chosen, false).flatMap(({ name, title, choices, ...own }) =>
-        [...choices, { ...own, value: '', label: title }].map((each) =>
+      ...customOptionViews(loaded, chosen, false).flatMap(({ name, title, choices, ...option }) =>
+        [...choices, { ...option, value: '', label: title }].map((each) =>
           extraOf(name, 'extra', each),
         ),
       ),

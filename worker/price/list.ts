@@ -43,8 +43,8 @@ export async function listPrices(
   return documents.map(({ sku, product, isVariant }) => {
     const choice = { linked, ...(isVariant && { childSku: sku }) }
     const entry = toEntry(sku, priceUnchosen(product, ctx, choice))
-    const own = platform.get(idOf(sku, product, isVariant))
-    const priced = own ? withPlatformPrice(entry, own) : entry
+    const platformPrice = platform.get(idOf(sku, product, isVariant))
+    const priced = platformPrice ? withPlatformPrice(entry, platformPrice) : entry
     const unit = unitPriceOf(
       priced.isKnown ? (priced.price_incl_tax ?? 0) : 0,
       contentOf(product, isVariant ? findVariant(product.configurable_children, sku) : undefined),
@@ -67,13 +67,13 @@ export async function findDocuments(
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const found = await Promise.all(
     wanted.map(async (sku): Promise<RequestedPrices | undefined> => {
-      const own = bySku.get(sku)
-      if (own && own.parentSku === undefined && own.visibility > 1) {
-        return { sku, product: own, isVariant: false }
+      const product = bySku.get(sku)
+      if (product && product.parentSku === undefined && product.visibility > 1) {
+        return { sku, product: product, isVariant: false }
       }
       const family = await catalog.parentOf(sku)
       if (family) return { sku, product: family, isVariant: true }
-      return own && { sku, product: own, isVariant: false }
+      return product && { sku, product: product, isVariant: false }
     }),
   )
   return found.filter((each) => each !== undefined && isForSale(each)) as readonly RequestedPrices[]

@@ -19,8 +19,8 @@ const [LONG, VARIANT, FAMILY, PART, SET] = ['1', '2', '3', '4', '5'].map(long) a
   ...[string, string, string, string, string],
 ]
 const read = (fields: object): Product => {
-  const own = { type_id: 'simple', tax_class_id: 2, price: 10, category_ids: [10, 11] }
-  const parsed = parseProduct({ ...own, ...fields })
+  const productFields = { type_id: 'simple', tax_class_id: 2, price: 10, category_ids: [10, 11] }
+  const parsed = parseProduct({ ...productFields, ...fields })
   if (!parsed.ok) throw new Error(parsed.problem)
   return parsed.value
 }

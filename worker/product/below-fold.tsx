@@ -96,8 +96,8 @@ async function loadStores(product: number, { catalog }: Ports): Promise<readonly
   if (stores.length === 0) return []
   const stock = await catalog.listed('store_stock', { product, size: MAX_ROWS })
   return stores.map(({ id, name, address, hours }) => {
-    const own = stock.filter(({ store_id }) => store_id === id)
-    const qty = own.reduce((sum, each) => sum + Math.max(0, each.qty), 0)
+    const stockOfStore = stock.filter(({ store_id }) => store_id === id)
+    const qty = stockOfStore.reduce((sum, each) => sum + Math.max(0, each.qty), 0)
     return { id, name, address, hours, state: storeStateOf(qty) }
   })
 }

@@ -30,7 +30,7 @@ export function contentCodes({ brand }: Pick<Site, 'brand'>): readonly string[] 
  * Returns the content of a pack: the variant's, else its family's; bundles and grouped products have none.
  */
 export function contentOf(
-  { type_id, attributes: own }: PackedProduct,
+  { type_id, attributes: productAttributes }: PackedProduct,
   child: Pick<PricedChild, 'attributes'> | undefined,
   attributes: readonly LabelledAttribute[],
   { brand }: Pick<Site, 'brand'>,
@@ -42,9 +42,12 @@ export function contentOf(
       attributes.find(({ attribute_code }) => attribute_code === code),
       values?.[code],
     )
-  for (const values of [child?.attributes, own]) {
+  for (const values of [child?.attributes, productAttributes]) {
     const amount = contentAttributes.map((code) => label(values, code)).find(Boolean)
-    const units = [label(values, contentUnitAttribute), label(own, contentUnitAttribute)]
+    const units = [
+      label(values, contentUnitAttribute),
+      label(productAttributes, contentUnitAttribute),
+    ]
     const read = units.map((unit) => readContent(amount, unit))
     if (amount !== undefined) return read.find((content) => content !== undefined)
   }

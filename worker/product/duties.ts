@@ -33,10 +33,11 @@ export function dutiesOf(
       values[code],
     )
   const dutyOf = (code: string) => {
-    const own = labelIn(attributes, code)
+    const productLabel = labelIn(attributes, code)
     const ofParts = namedWords(parts, (part) => labelIn(part.attributes, code))
-    if (ofParts.length === 0) return own === undefined ? undefined : ofCatalog(own)
-    return { ...ofCatalog(own ?? ''), parts: ofParts }
+    if (ofParts.length === 0)
+      return productLabel === undefined ? undefined : ofCatalog(productLabel)
+    return { ...ofCatalog(productLabel ?? ''), parts: ofParts }
   }
   const made: Partial<Record<DutyCode, Omit<DutyInfo, 'code'> | undefined>> = {
     ...Object.fromEntries(
@@ -66,20 +67,20 @@ function namedWords(
     const text = wordsOf(part)
     if (text !== undefined) names.set(text, (names.get(text) ?? new Set()).add(part.name))
   }
-  return [...names].map(([text, own]) => ({ names: [...own], text }))
+  return [...names].map(([text, partNames]) => ({ names: [...partNames], text }))
 }
 
 /** The merchant's text replaces the shop's own if it is clear which fact it is about. */
 function takeBackDuty(
   all: readonly Attributes[],
-  own: string | undefined,
+  merchantText: string | undefined,
   site: Site,
 ): Partial<Record<DutyCode, Omit<DutyInfo, 'code'>>> {
   const { t } = site.shop
   const href = takeBackHref(site)
   const takeBack = takeBackOfAll(all.map((attributes) => takeBackOf(attributes, href)))
   const more = href === undefined ? {} : { href }
-  const merchants = own === undefined ? undefined : ofCatalog(own)
+  const merchants = merchantText === undefined ? undefined : ofCatalog(merchantText)
   const only = takeBack?.battery && takeBack.device ? undefined : merchants
   return {
     ...(takeBack?.battery && {

@@ -143,14 +143,14 @@ function registered(energy: EnergyData): object {
   }
 }
 
-function energyDetails({ class: own, scale }: EnergyData): object {
+function energyDetails({ class: energyClass, scale }: EnergyData): object {
   // The vocabulary writes A+++ as A3Plus.
   const category = (each: string) =>
     `${CONTEXT}/EUEnergyEfficiencyCategory${each.replace(/\++/, ({ length }) => `${length}Plus`)}`
   const [best = 'A', worst = 'G'] = scale.split('–')
   return {
     '@type': 'EnergyConsumptionDetails',
-    hasEnergyEfficiencyCategory: category(own),
+    hasEnergyEfficiencyCategory: category(energyClass),
     energyEfficiencyScaleMin: category(worst),
     energyEfficiencyScaleMax: category(best),
   }

@@ -30,7 +30,7 @@ export function namedVariant(
   return !child && isPath && product.type_id === 'configurable' ? 'unknown' : child
 }
 
-type OtherViews = (other: Ports) => Promise<Product | ProductCard | undefined>
+type OtherViews = (view: Ports) => Promise<Product | ProductCard | undefined>
 
 /** Finds the product in the other store views; for a family's page a list item is enough. */
 export function otherViews({ params, query }: PageKey, ports: Ports): OtherViews {
@@ -48,12 +48,12 @@ export function productAlternates(
   ports: Ports,
   others: OtherViews,
 ): Promise<readonly ViewAddress[]> {
-  const own = productHref(ports.site, product, child)
-  return pageAlternates(ports, own, async (other) => {
-    const found = await others(other)
+  const ownHref = productHref(ports.site, product, child)
+  return pageAlternates(ports, ownHref, async (view) => {
+    const found = await others(view)
     if (!found || found.visibility === 1 || found.status >= 2) return undefined
     const same = child && found.configurable_children.find(({ sku }) => sku === child.sku)
-    return productHref(other.site, found, same && same.status < 2 ? same : undefined)
+    return productHref(view.site, found, same && same.status < 2 ? same : undefined)
   })
 }
 
@@ -124,6 +124,8 @@ export function deepestCategory(
   site: Site,
 ): Category | undefined {
   const { rootId } = site.brand.categories
-  const own = categories.filter(({ id }) => id !== rootId && product.category_ids.includes(id))
-  return own.toSorted((a, b) => b.level - a.level)[0]
+  const productCategories = categories.filter(
+    ({ id }) => id !== rootId && product.category_ids.includes(id),
+  )
+  return productCategories.toSorted((a, b) => b.level - a.level)[0]
 }

@@ -32,7 +32,10 @@ picturesApi.get(
 )
 
 function picturesOf(product: Product): PicturesEntry {
-  const own = cardImage(product)
+  const cardPath = cardImage(product)
   const paths = galleryOf(product).map(({ path }) => path)
-  return { sku: product.sku, pictures: paths.filter((path) => path !== own).slice(0, MAX_MORE) }
+  return {
+    sku: product.sku,
+    pictures: paths.filter((path) => path !== cardPath).slice(0, MAX_MORE),
+  }
 }

@@ -47,8 +47,8 @@ export function axisLabels(
   child: Pick<ConfigurableChild, 'attributes'>,
 ): Readonly<Record<string, string>> {
   const labels = configurable_options.flatMap(({ attribute_code, values }) => {
-    const own = child.attributes[attribute_code]
-    const found = values.find(({ value_index }) => value_index === own)
+    const valueIndex = child.attributes[attribute_code]
+    const found = values.find(({ value_index }) => value_index === valueIndex)
     return found ? [[attribute_code, found.label] as const] : []
   })
   return Object.fromEntries(labels)

@@ -29,9 +29,9 @@ export function isZone({ CF_ZONE_ID = '', CF_API_TOKEN = '' }: PlatformEnv): boo
 export function zonesOf(env: PlatformEnv): readonly Zone[] {
   const zones = new Map<string, Zone>()
   for (const { id } of BRANDS) {
-    const own = connectionsOf(env, { id })
-    const { CF_ZONE_ID: zone = '', CF_API_TOKEN: token = '' } = own
-    if (isZone(own) && !zones.has(zone)) zones.set(zone, { zone, token, brand: id })
+    const connections = connectionsOf(env, { id })
+    const { CF_ZONE_ID: zone = '', CF_API_TOKEN: token = '' } = connections
+    if (isZone(connections) && !zones.has(zone)) zones.set(zone, { zone, token, brand: id })
   }
   return [...zones.values()]
 }

@@ -98,11 +98,18 @@ export async function findPurge(db: D1Database, seq: number): Promise<LoggedPurg
 /** Groups rows by call, newest first. */
 function callsOf(rows: readonly LogRow[]): readonly LoggedPurge[] {
   const calls = Map.groupBy(rows, ({ req }) => req)
-  return [...calls.values()].flatMap((own) => {
-    const [newest] = own
+  return [...calls.values()].flatMap((rowsOfCall) => {
+    const [newest] = rowsOfCall
     if (!newest) return []
     const { seq, at, mode, req } = newest
-    return { seq, at, mode, req, who: callerOf(req), tags: own.map(({ tag }) => tag).toReversed() }
+    return {
+      seq,
+      at,
+      mode,
+      req,
+      who: callerOf(req),
+      tags: rowsOfCall.map(({ tag }) => tag).toReversed(),
+    }
   })
 }
 

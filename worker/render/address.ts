@@ -135,8 +135,10 @@ export function withRequestQuery(
   isRewritten: boolean,
 ): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(location) ?? []
-  const own = new URLSearchParams(query)
-  const along = [...search].filter(([name]) => !own.has(name) && (isRewritten || isTracking(name)))
+  const locationQuery = new URLSearchParams(query)
+  const along = [...search].filter(
+    ([name]) => !locationQuery.has(name) && (isRewritten || isTracking(name)),
+  )
   const added = new URLSearchParams(along).toString()
   if (added === '' || added.length > MAX_QUERY_LENGTH) return location
   return `${path}?${query === '' ? '' : `${query}&`}${added}${hash}`

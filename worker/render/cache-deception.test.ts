@@ -48,12 +48,12 @@ describe('bodies, keys and store views', () => {
     async (path) => {
       const plain = new Request(`http://localhost${path}`)
       const fat = new Proxy(plain, {
-        get(own, name) {
+        get(target, name) {
           if (['body', 'text', 'json', 'formData', 'arrayBuffer', 'blob'].includes(String(name))) {
             throw new Error(`${String(name)} was read`)
           }
-          const value = Reflect.get(own, name, own) as unknown
-          return typeof value === 'function' ? value.bind(own) : value
+          const value = Reflect.get(target, name, target) as unknown
+          return typeof value === 'function' ? value.bind(target) : value
         },
       })
       const context = createExecutionContext()
@@ -86,9 +86,9 @@ describe('bodies, keys and store views', () => {
     expect(en.body).toContain('lang="en')
     const ETag = (await fetchPage(CATEGORY, { env: multistore }, CACHE)).headers.get('ETag') ?? ''
     expect(ETag).not.toBe('')
-    const own = { env: multistore, headers: { 'If-None-Match': ETag } }
-    expect((await fetchPage(CATEGORY, own, CACHE)).status).toBe(304)
-    expect(await fetchPage(`/en${CATEGORY}`, own, CACHE)).toMatchObject({
+    const options = { env: multistore, headers: { 'If-None-Match': ETag } }
+    expect((await fetchPage(CATEGORY, options, CACHE)).status).toBe(304)
+    expect(await fetchPage(`/en${CATEGORY}`, options, CACHE)).toMatchObject({
       status: 200,
       body: en.body,
     })

@@ -276,12 +276,12 @@ describe('very many cache-busting queries', () => {
     const stores = await watchStores(cache)
     const reads: string[] = []
     const counted = new Proxy(SHOP, {
-      get(own, name) {
-        const value = Reflect.get(own, name) as unknown
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
           if (name === 'prepare' && /FROM product\b/.test(String(args[0]))) reads.push('product')
-          return Reflect.apply(value, own, args) as unknown
+          return Reflect.apply(value, target, args) as unknown
         }
       },
     })

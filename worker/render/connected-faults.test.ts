@@ -45,13 +45,13 @@ const PAGES: readonly Kind[] = [
   { kind: 'comparison', path: '/compare?skus=CBL-1,CBL-2', isMain: isOf('product') },
 ]
 
-const own = () => `c-${crypto.randomUUID()}`
+const newCache = () => `c-${crypto.randomUUID()}`
 
 /** Requests a page from a new connected shop in which one request fails. */
 async function fetchWithFault(path: string, at: number, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
   shop.fail(at, REFUSALS[how])
-  const cache = own()
+  const cache = newCache()
   const env = { ...shop.env, ...UNLIMITED_RATES }
   const page = await fetchPage(cache, path, { env })
   return { page, failed: shop.requests[at - 1], again: () => fetchPage(cache, path, { env }) }
@@ -65,7 +65,7 @@ const FAULTS = Object.keys(REFUSALS)
  */
 async function fetchWhole(path: string, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
-  const whole = await fetchPage(own(), path, { env: { ...shop.env, ...UNLIMITED_RATES } })
+  const whole = await fetchPage(newCache(), path, { env: { ...shop.env, ...UNLIMITED_RATES } })
   const turn = PAGES.findIndex((each) => each.path === path) + FAULTS.indexOf(how)
   const failing = shop.requests.flatMap(({ what }, index) =>
     isDeep() || what === 'review' || index % FAULTS.length === turn % FAULTS.length
@@ -80,7 +80,7 @@ beforeAll(async () => {
   vi.stubGlobal('caches', memoryCaches())
   // The first request of a file compiles the shop, which leaves less time for its upstream requests.
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  await fetchPage(own(), '/', { env: { ...openMiddlewareShop(KV).env, ...UNLIMITED_RATES } })
+  await fetchPage(newCache(), '/', { env: { ...openMiddlewareShop(KV).env, ...UNLIMITED_RATES } })
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -88,7 +88,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain }) => {
   it('is complete, and cached if its kind is', async () => {
     const shop = openMiddlewareShop(KV)
-    const [cache, env] = [own(), { ...shop.env, ...UNLIMITED_RATES }]
+    const [cache, env] = [newCache(), { ...shop.env, ...UNLIMITED_RATES }]
     const page = await fetchPage(cache, path, { env })
     expect(page.status).toBe(200)
     expect(page.body).toContain('</html>')

@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [path: string, known: number, first: number])[] 
   ['/i/about-us', 3, 8],
 ]
 
-const own = () => `c-${crypto.randomUUID()}`
+const newCache = () => `c-${crypto.randomUUID()}`
 const requestTo = (shop: MiddlewareShop, cache: string, path: string) =>
   fetchPage(cache, path, { env: { ...shop.env, ...UNLIMITED_RATES } })
 
@@ -46,7 +46,7 @@ describe.each([
 ])('a shop %s', (_, lacks) => {
   it.each(PAGES)('renders %s with at most %i requests', async (path, maxRequests) => {
     const shop = openMiddlewareShop(KV, lacks)
-    const cache = own()
+    const cache = newCache()
     for (const other of ['/p/CBL-2/product-1002', '/c/aani']) await requestTo(shop, cache, other)
     shop.reset()
     expect((await requestTo(shop, cache, path)).cache).toBe('fwd=uri-miss; stored')
@@ -60,7 +60,7 @@ describe.each([
     'renders %s as its first page with a bounded number of requests',
     async (path, _max, first) => {
       const shop = openMiddlewareShop(KV, lacks)
-      expect((await requestTo(shop, own(), path)).cache).toBe('fwd=uri-miss; stored')
+      expect((await requestTo(shop, newCache(), path)).cache).toBe('fwd=uri-miss; stored')
       expect(shop.requests.map(({ what }) => what)).toSatisfy(
         (requested: unknown[]) => requested.length <= first,
       )
@@ -72,7 +72,7 @@ describe.each([
 describe('the cached catalogue of a shop', () => {
   it('serves other pages without another request', async () => {
     const shop = openMiddlewareShop(KV)
-    const cache = own()
+    const cache = newCache()
     await requestTo(shop, cache, '/p/CBL-1/product-1001')
     shop.reset()
     const page = await requestTo(shop, cache, '/p/CBL-2/product-1002')
@@ -84,7 +84,7 @@ describe('the cached catalogue of a shop', () => {
     'is read again after a purge of %s',
     async (tag) => {
       const shop = openMiddlewareShop(KV)
-      const cache = own()
+      const cache = newCache()
       await requestTo(shop, cache, '/p/CBL-1/product-1001')
       const first = shop.requests.map(({ what }) => what).toSorted()
       await purgeTags(DB, [tag])
@@ -97,7 +97,7 @@ describe('the cached catalogue of a shop', () => {
 
   it('reads the categories again after a purge of one, and nothing after a purge of products', async () => {
     const shop = openMiddlewareShop(KV)
-    const cache = own()
+    const cache = newCache()
     await requestTo(shop, cache, '/p/CBL-1/product-1001')
     const requests: string[][] = []
     for (const [tag, path] of [
@@ -120,7 +120,7 @@ describe('the cached catalogue of a shop', () => {
 describe('a path without a rewrite', () => {
   it('stores the missing rewrite with the page and does not look it up again', async () => {
     const shop = openMiddlewareShop(KV, [])
-    const cache = own()
+    const cache = newCache()
     const path = '/p/CBL-1/product-1001'
     await requestTo(shop, cache, path)
     const stored = await readCacheEntry(cache, path, { ...shop.env, ...UNLIMITED_RATES })
@@ -132,7 +132,7 @@ describe('a path without a rewrite', () => {
 
   it('writes nothing to KV, for any number of addresses', async () => {
     const shop = openMiddlewareShop(KV, [])
-    const cache = own()
+    const cache = newCache()
     for (let at = 0; at < 20; at += 1) {
       expect((await requestTo(shop, cache, `/p/CBL-${at}/product-${1000 + at}`)).status).toBe(200)
     }

@@ -5,7 +5,7 @@ import type { ShopDocument } from '../shop/import/document.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'
 
 const SETTINGS = JSON.stringify({ 'urls.canonical': 'url_path' })
-const own = { env: { REUNA_SETTINGS: SETTINGS } }
+const options = { env: { REUNA_SETTINGS: SETTINGS } }
 const rewrite = (request_path: string, target_path: string): ShopDocument => ({
   type: 'url_rewrite',
   value: { request_path, target_path, redirect_type: 301, entity: '', entity_type: '' },
@@ -17,12 +17,12 @@ const nested = productOf({
 })
 
 async function open(path: string): Promise<{ status: number; location: string | null }> {
-  const answer = await visit(path, own)
+  const answer = await visit(path, options)
   await answer.arrayBuffer()
   return { status: answer.status, location: answer.headers.get('Location') }
 }
 
-const readBack = async (path: string): Promise<string> => (await visit(path, own)).text()
+const readBack = async (path: string): Promise<string> => (await visit(path, options)).text()
 
 beforeAll(async () => {
   await stockCatalog([

@@ -117,12 +117,19 @@ type BuildPorts = ShownPorts & Pick<Ports, 'tracker'>
 export function buildPage(
   ports: BuildPorts,
   frame: PageFrame,
-  own: Own & { head: Pick<ListedPage['head'], 'canonical' | 'alternates'> },
+  description: Own & { head: Pick<ListedPage['head'], 'canonical' | 'alternates'> },
 ): ListedPage
-export function buildPage(ports: BuildPorts, frame: PageFrame, own: Own): Page
-export function buildPage(ports: BuildPorts, frame: PageFrame, own: Own): Page {
+export function buildPage(ports: BuildPorts, frame: PageFrame, description: Own): Page
+export function buildPage(ports: BuildPorts, frame: PageFrame, description: Own): Page {
   const { site } = ports
-  const { route, params, elsewhere = own.head.alternates, head, tags = [], ...rest } = own
+  const {
+    route,
+    params,
+    elsewhere = description.head.alternates,
+    head,
+    tags = [],
+    ...rest
+  } = description
   ports.tracker.tag(...tags, `S${site.view.storeCode}`)
   return {
     kind: 'page',

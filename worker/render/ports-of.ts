@@ -57,7 +57,7 @@ export function portsOf(
     others: () =>
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)
-        .map((other) => portsOf(other, env, tracker, { gate })),
+        .map((view) => portsOf(view, env, tracker, { gate })),
     catalog: trackReads(withMerchantRewrites(engine, env.DB, brand.id), tracker),
     ...(connectionsOf(env, site.brand).BACKEND_URL && {
       isConnected: true,

@@ -46,11 +46,11 @@ async function rewrite(table: Rewrites): Promise<void> {
 
 /** Follows redirects as a browser does; returns the addresses and the final status. */
 async function followRedirects(start: string, settings: string): Promise<readonly string[]> {
-  const own = { env: { REUNA_SETTINGS: settings, REUNA_CACHE: `off-${crypto.randomUUID()}` } }
+  const options = { env: { REUNA_SETTINGS: settings, REUNA_CACHE: `off-${crypto.randomUUID()}` } }
   const way = [start]
   for (;;) {
     const at = way.at(-1) ?? ''
-    const answer = await visit(at, own)
+    const answer = await visit(at, options)
     await answer.arrayBuffer()
     const location = answer.headers.get('Location')
     if (location === null) return [...way, String(answer.status)]

@@ -135,8 +135,8 @@ describe('writing a review', () => {
       body: new URLSearchParams(fields).toString(),
     })
     expect(answer.status).toBe(303)
-    const own = (await page(shopper, '/my-account/reviews')).text
-    expect(own).toContain(fields.title)
+    const ownPage = (await page(shopper, '/my-account/reviews')).text
+    expect(ownPage).toContain(fields.title)
     expect(JSON.stringify(await ofTitle(fields.title))).not.toContain('customer_id')
   })
 

@@ -58,11 +58,11 @@ function takesRating({ isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMa
 
 /** Creates the review; a customer's has the customer's id, a guest's has none. */
 async function create(context: SessionContext, productId: number, entry: ReviewEntry) {
-  const own = context.session ? await callAs(context, 'user.me', {}) : undefined
+  const customer = context.session ? await callAs(context, 'user.me', {}) : undefined
   const { nickname, title, detail, rating, ratings } = entry
   return callAs(context, 'review.create', {
     ...{ product_id: productId, title, detail, nickname },
-    customer_id: own?.ok ? own.result.user.id : null,
+    customer_id: customer?.ok ? customer.result.user.id : null,
     ...(rating !== undefined && takesRating(context.backend) && { rating }),
     ...(ratings && { ratings: ratings.flatMap((given) => given ?? []) }),
   })

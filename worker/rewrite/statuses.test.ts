@@ -4,7 +4,7 @@ import { documents } from '../testing/products.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'
 
-const own = { env: { REUNA_CACHE: `statuses-${crypto.randomUUID()}` } }
+const options = { env: { REUNA_CACHE: `statuses-${crypto.randomUUID()}` } }
 
 beforeAll(async () => {
   await stockCatalog([
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string): Promise<readonly unknown[]> {
-  const { status, headers } = await visit(path, own)
+  const { status, headers } = await visit(path, options)
   const from = headers.get('Cache-Status')?.includes('hit') ? 'cached' : 'rendered'
   return [status, headers.get('Location'), headers.get('Content-Type'), from]
 }

@@ -72,18 +72,18 @@ function destinationOf(
   site: Site,
 ): Destination | TargetProblem {
   if (!matchRoute(pathname)) return 'path'
-  const { brand, view: own } = site
+  const { brand, view: currentView } = site
   const address = { hostname, pathname: pathname.replace(/\/$/, '') || '/' }
   // A store code that belongs to another host leads there directly, without a second redirect.
   const meant = stripStoreCode(brand, address) ?? address
   const path = meant.pathname + search + hash
-  const isHere = hostsOf(brand, own).includes(meant.hostname)
+  const isHere = hostsOf(brand, currentView).includes(meant.hostname)
   const location = isHere ? path : `https://${homeOf(brand, meant.hostname)}${path}`
   if (location.length > LONGEST_LOCATION) return 'length'
   if (!SAFE_LOCATION.test(path)) return 'path'
   if (!isHere) return { location, path: undefined }
   const { view, pathname: inView } = selectView(brand, { ...meant, hostname: ownHostname(site) })
-  const isSame = view.storeCode === own.storeCode
+  const isSame = view.storeCode === currentView.storeCode
   return { location, path: isSame ? requestPathOf(decodeURIComponent(inView)) : undefined }
 }
 

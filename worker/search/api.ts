@@ -43,10 +43,10 @@ searchApi.get('/', async (c) => {
   if (isShort && !isSubmittable(text)) return c.json(tooShort, 400, NO_STORE)
   try {
     const { groupToken, ...group } = await groupOf(c, ports)
-    const own =
+    const groupPorts =
       groupToken === undefined ? ports : portsOf(ports.site, c.env, undefined, { groupToken })
     const preview = await previewOf(c, ports.site)
-    const shown = preview ? withPricesAt(own, preview.at) : own
+    const shown = preview ? withPricesAt(groupPorts, preview.at) : groupPorts
     const found = await answer(text, search, shown, preview?.at ?? Date.now(), group)
     if (isShort && found.total === 0) return c.json(tooShort, 400, NO_STORE)
     return c.json(found, 200, NO_STORE)

@@ -151,7 +151,7 @@ async function findShorter(text: string, ports: Ports): Promise<SearchHelp['shor
   const words = text.split(' ')
   if (words.length < 2) return []
   const candidates = words
-    .map((_, index) => words.filter((__, other) => other !== index).join(' '))
+    .map((_, index) => words.filter((__, wordIndex) => wordIndex !== index).join(' '))
     .filter(isLongEnough)
     .slice(0, MAX_SHORTER)
   const found = await Promise.all(

@@ -53,10 +53,10 @@ function wordsOf(kind: keyof PriceWords, locale: Locale): string {
 }
 
 function moneyOf({ code, sign: symbol }: { code: string; sign: string }): string {
-  const own = [code, symbol]
+  const spellings = [code, symbol]
     .filter((word) => word !== '')
     .map((word) => word.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
-  return (code === 'EUR' ? [EURO, ...own] : own).join('|')
+  return (code === 'EUR' ? [EURO, ...spellings] : spellings).join('|')
 }
 
 function readBound(

@@ -57,8 +57,8 @@ export async function* productFeed(
     const skus = [...new Set(batch.items.flatMap(linkedSkus))]
     const linked = skus.length > 0 ? await catalog.productsBySku(skus) : []
     const items = batch.items.flatMap((product) => {
-      const own = new Set(linkedSkus(product))
-      const parts = linked.filter(({ sku }) => own.has(sku))
+      const partSkus = new Set(linkedSkus(product))
+      const parts = linked.filter(({ sku }) => partSkus.has(sku))
       const loaded = { product, linked: parts, attributes, prices }
       return variantsOf(product).map((child) => feedItem(feedProduct(loaded, child, site), context))
     })

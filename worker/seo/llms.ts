@@ -13,9 +13,9 @@ function homeOf({ view, origin, shop }: Site): string {
 
 /** Describes the shop and its machine-readable resources as llms.txt. */
 export async function llmsText(sources: readonly ViewSource[]): Promise<string> {
-  const [own, ...others] = sources
-  if (!own) return ''
-  const { site, ports, cursor } = own
+  const [first, ...others] = sources
+  if (!first) return ''
+  const { site, ports, cursor } = first
   const { brand, view, origin, shop } = site
   const { t, href } = shop
   const { rootId } = brand.categories
@@ -45,7 +45,7 @@ export async function llmsText(sources: readonly ViewSource[]): Promise<string> 
       link(t('machines.feed'), '/feeds/products.xml'),
       link(t('machines.sitemap'), '/sitemap.xml'),
       link(t('faq.title'), href('knowledge-base')),
-      ...others.map((other) => homeOf(other.site)),
+      ...others.map((source) => homeOf(source.site)),
     ]),
   ]
     .filter((part) => part !== '')

@@ -20,8 +20,8 @@ export function viewSources(site: Site, env: Env): readonly ViewSource[] {
     const ports = portsOf(each, env, undefined, { pin })
     return { site: each, ports, cursor: pickCursor(each, env, pin) }
   })
-  const own = all.filter(({ site: each }) => each.view.storeCode === site.view.storeCode)
-  return [...own, ...all.filter((each) => !own.includes(each))]
+  const entriesOfView = all.filter(({ site: each }) => each.view.storeCode === site.view.storeCode)
+  return [...entriesOfView, ...all.filter((each) => !entriesOfView.includes(each))]
 }
 
 /**
@@ -87,10 +87,10 @@ async function faqEntries(
   const seen = new Set<number>()
   const below = subjects.flatMap((subject) => {
     const { category } = subject
-    const own = subject.faqs
+    const questions = subject.faqs
       .filter(({ id }) => !seen.has(id) && seen.add(id))
       .map((faq) => [`question ${faq.id}`, toQuestionLink(faq, category, ports).href] as const)
-    return [[`subject ${category?.id}`, subjectOf(subject, ports).href] as const, ...own]
+    return [[`subject ${category?.id}`, subjectOf(subject, ports).href] as const, ...questions]
   })
   const top = ports.site.shop.href('knowledge-base')
   return [['knowledge-base', top] as const, ...below].flatMap(([name, href]) =>

@@ -86,17 +86,17 @@ export async function* productShard(
   sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
   no: number,
 ): AsyncGenerator<string, void> {
-  const [own] = sources
+  const [firstSource] = sources
   const until = no * SHARD_IDS
   let after: number | undefined = until - SHARD_IDS
   let isStarted = false
-  while (own && after !== undefined) {
-    const batch = await own.cursor.products({ after, until }, BATCH)
+  while (firstSource && after !== undefined) {
+    const batch = await firstSource.cursor.products({ after, until }, BATCH)
     const views = await Promise.all(
       sources.map(async (source) => {
         const skus = batch.items.map(({ sku }) => sku)
         const found =
-          source === own || skus.length === 0
+          source === firstSource || skus.length === 0
             ? batch.items
             : await source.cursor.productsBySku(skus)
         const entries = productEntries(source.site, found)
@@ -121,15 +121,15 @@ export interface ViewEntries {
 
 /** Returns the entries of the first view, each with its URLs in the other views. */
 export function urlsOf(views: readonly ViewEntries[]): string {
-  const [own] = views
-  if (!own) return ''
-  return [...own.entries]
+  const [firstView] = views
+  if (!firstView) return ''
+  return [...firstView.entries]
     .map(([name, entry]) => {
       const found = views.flatMap(({ site, entries }) => {
         const same = entries.get(name)
         return same ? [{ site, href: same.href }] : []
       })
-      return url(own.site, entry, found)
+      return url(firstView.site, entry, found)
     })
     .join('')
 }

@@ -42,13 +42,16 @@ export function revertAttempts(db: D1Database, names: readonly string[]): D1Prep
 async function incrementUnknown(db: D1Database, account: string, who: string, now: number) {
   const all = `INSERT INTO login_failure (who, tries, since)
     SELECT ?1, 1, ?2 WHERE (SELECT tries FROM login_failure WHERE who = ?4) <= ${MAX_ATTEMPTS} ${COUNT}`
-  const [own, total] = await db.batch<{ tries: number }>([
+  const [ofClient, total] = await db.batch<{ tries: number }>([
     db
       .prepare(`INSERT INTO login_failure (who, tries, since) VALUES (?1, 1, ?2) ${COUNT}`)
       .bind(who, now, now - WINDOW_MS),
     db.prepare(all).bind(account, now, now - WINDOW_MS, who),
   ])
-  return { own: own?.results[0]?.tries ?? Infinity, total: total?.results[0]?.tries ?? Infinity }
+  return {
+    own: ofClient?.results[0]?.tries ?? Infinity,
+    total: total?.results[0]?.tries ?? Infinity,
+  }
 }
 
 /** A counted attempt that may be checked. */
@@ -105,13 +108,13 @@ export async function countAttempt(
 async function countFrom(
   { db, keys, now, network }: AttemptContext,
   account: string,
-  own: string | undefined,
+  clientName: string | undefined,
   hasCaptcha = false,
 ): Promise<LoginAttempt | undefined> {
-  const who = `${account}:${await hash16(keys, own ?? `network ${network}`)}`
-  const names = own === undefined ? [who, account] : [who]
+  const who = `${account}:${await hash16(keys, clientName ?? `network ${network}`)}`
+  const names = clientName === undefined ? [who, account] : [who]
   const counts =
-    own === undefined
+    clientName === undefined
       ? await incrementUnknown(db, account, who, now)
       : { own: await incrementAttempts(db, who, now), total: 0 }
   const isUnderAttack = counts.total > MAX_UNKNOWN_ATTEMPTS

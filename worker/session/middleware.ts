@@ -123,12 +123,12 @@ async function restoreCarts(context: SessionContext, sealed: string): Promise<vo
   context.device = readDevice(value)
   context.ordered = readOrderedCarts(value)
   if (!carts) context.changed.add('cart')
-  const own = Object.entries(carts ?? {}).filter(
+  const permitted = Object.entries(carts ?? {}).filter(
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),
   )
-  context.carts = Object.fromEntries(own)
-  if (own.length === Object.keys(carts ?? {}).length) return
-  if (own.length === 0) context.device = undefined
+  context.carts = Object.fromEntries(permitted)
+  if (permitted.length === Object.keys(carts ?? {}).length) return
+  if (permitted.length === 0) context.device = undefined
   context.outdated.add('cart')
 }
 

@@ -214,10 +214,10 @@ describe('the cart of a customer', () => {
   it('cannot be read in the built-in shop with another token or none', async () => {
     const shop = openRemoteShop()
     const customer = { email: 'toinen@reuna.example', firstname: 'Toinen', lastname: 'Asiakas' }
-    const other = new Shopper(shop.env)
-    await other.call('session.create', { customer: { ...customer, password: PASSWORD } })
-    await other.call('cart.create', {})
-    await other.call('cart.pull', {})
+    const otherShopper = new Shopper(shop.env)
+    await otherShopper.call('session.create', { customer: { ...customer, password: PASSWORD } })
+    await otherShopper.call('cart.create', {})
+    await otherShopper.call('cart.pull', {})
     const one = await loggedIn(shop.env)
     await one.call('cart.create', {})
     await one.call('cart.pull', {})

@@ -16,7 +16,9 @@ healthApi.get('/', async (c) => {
   const connections = BRANDS.map((brand) => connectionsOf(c.env, brand))
   const isOwn = {
     search: connections.some(
-      (own) => isIndexed(own) || !(own.SEARCH_URL ?? own.BACKEND_URL ?? catalogMagento(own)),
+      (brandEnv) =>
+        isIndexed(brandEnv) ||
+        !(brandEnv.SEARCH_URL ?? brandEnv.BACKEND_URL ?? catalogMagento(brandEnv)),
     ),
     backend: connections.some(({ BACKEND_URL, MAGENTO_URL }) => !(BACKEND_URL ?? MAGENTO_URL)),
   }

@@ -118,8 +118,9 @@ async function searchProblem(
   })
   if (status < 400 && isRecord(value) && isRecord(value['hits'])) return undefined
   const text = JSON.stringify(value ?? '')
-  const own = isRecord(value) ? readRefusal(status, value['result']).code : status
-  if (own === 401 || own === 403 || /security_exception/.test(text)) return 'credentials'
+  const refusedCode = isRecord(value) ? readRefusal(status, value['result']).code : status
+  if (refusedCode === 401 || refusedCode === 403 || /security_exception/.test(text))
+    return 'credentials'
   if (status === 404 || /index_not_found|inaccessible index/i.test(text)) return 'index-missing'
   return 'refused'
 }

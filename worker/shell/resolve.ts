@@ -48,9 +48,9 @@ async function findNamed(path: string, ports: Ports): Promise<Named | undefined>
     catalog.category({ url_path: path }),
     catalog.cmsPage(path),
   ])
-  const own =
+  const known =
     (await namedProduct(product, ports)) ?? namedCategory(category, ports) ?? namedPage(page, ports)
-  return own ?? mappedName(await ports.mapUrl?.(path), ports)
+  return known ?? mappedName(await ports.mapUrl?.(path), ports)
 }
 
 /** Reads the entity that the connected backend names in the catalog, and validates it like any other. */

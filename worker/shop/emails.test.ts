@@ -97,8 +97,8 @@ describe('e-mails of several brands', () => {
       email('electronics', 'contact:set', { recipient: contactAddress }),
       NOW,
     ).run()
-    const own = applySettings(electronics, settings)
-    await answerAboutSubmissions(env, own, { erase: contactAddress }, NOW)
+    const configured = applySettings(electronics, settings)
+    await answerAboutSubmissions(env, configured, { erase: contactAddress }, NOW)
     expect(await namesOf()).toContain('contact:set')
   })
 

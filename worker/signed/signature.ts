@@ -109,8 +109,8 @@ export async function verifyCall(
 /** Compares digests; a malformed one is compared too, and differs. */
 function equalDigests(expected: string, given: string): boolean {
   const encoder = new TextEncoder()
-  const other = /^[\da-f]{64}$/.test(given) ? given : '-'.repeat(64)
-  return equalBytes(encoder.encode(expected), encoder.encode(other))
+  const candidate = /^[\da-f]{64}$/.test(given) ? given : '-'.repeat(64)
+  return equalBytes(encoder.encode(expected), encoder.encode(candidate))
 }
 
 /** A call whose signature is right. */

@@ -58,10 +58,10 @@ export async function post(
 /** Opens the checkout, fills it in with some other values, and posts it. */
 export async function submitCheckout(
   shopper: Shopper,
-  other: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ) {
   const { fields } = await openCheckout(shopper)
-  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...other })
+  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...overrides })
 }
 
 /** The thank-you page. */

@@ -32,9 +32,9 @@ export async function fetchPage(
 export async function readCacheEntry(
   cache: string,
   path: string,
-  own: Partial<Env> = {},
+  overrides: Partial<Env> = {},
 ): Promise<{ url: string; meta: EntryMeta; body: string; headers: Headers } | undefined> {
-  const url = await cacheKeyOf(cache, path, own)
+  const url = await cacheKeyOf(cache, path, overrides)
   const stored = url === undefined ? undefined : await (await caches.open(cache)).match(url)
   const meta = stored && readMeta(stored.headers.get('X-Reuna-Meta'))
   if (!url || !stored || !meta) return undefined
@@ -45,9 +45,9 @@ export async function readCacheEntry(
 export async function cacheKeyOf(
   cache: string,
   path: string,
-  own: Partial<Env> = {},
+  overrides: Partial<Env> = {},
 ): Promise<string | undefined> {
-  const env = testEnv({ REUNA_CACHE: cache, ...own })
+  const env = testEnv({ REUNA_CACHE: cache, ...overrides })
   const url = new URL(path, 'http://localhost')
   const located = locateSite(url, env)
   if (!located) return undefined

@@ -3,12 +3,12 @@ export function countingDb(db: D1Database) {
   let count = 0
   const counted = (target: object): D1Database =>
     new Proxy(target, {
-      get(own, name) {
-        const value = Reflect.get(own, name) as unknown
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
           if (name === 'batch') count += 1
-          const answer = Reflect.apply(value, own, args) as object
+          const answer = Reflect.apply(value, target, args) as object
           return name === 'withSession' ? counted(answer) : answer
         }
       },
@@ -20,10 +20,10 @@ export function countingDb(db: D1Database) {
 export function breakableDb(db: D1Database) {
   let isBroken = false
   const breakable = new Proxy(db, {
-    get(own, name) {
+    get(target, name) {
       if (isBroken) throw new Error('the database is down')
-      const value = Reflect.get(own, name) as unknown
-      return typeof value === 'function' ? (value.bind(own) as unknown) : value
+      const value = Reflect.get(target, name) as unknown
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
   return {
@@ -39,11 +39,11 @@ export function slowDb(db: D1Database) {
   let delayMs = 0
   const slowed = (target: object): D1Database =>
     new Proxy(target, {
-      get(own, name) {
-        const value = Reflect.get(own, name) as unknown
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
-          const answer = () => Reflect.apply(value, own, args) as object
+          const answer = () => Reflect.apply(value, target, args) as object
           if (name === 'withSession') return slowed(answer())
           if (name !== 'batch' || delayMs === 0) return answer()
           return new Promise((resolve) => setTimeout(resolve, delayMs)).then(answer)

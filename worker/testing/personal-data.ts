@@ -92,9 +92,9 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
 }
 
 async function logInRepeatedly({ email }: TestPerson, shopper: Shopper): Promise<void> {
-  const other = new Shopper(FINNISH_ENV)
-  await other.call('session.login', { username: email, password: PASSWORD })
-  await other.call('session.logout', {})
+  const otherShopper = new Shopper(FINNISH_ENV)
+  await otherShopper.call('session.login', { username: email, password: PASSWORD })
+  await otherShopper.call('session.logout', {})
   await shopper.call('session.refresh', {})
   await post(new Shopper(FINNISH_ENV), 'login', { email, password: 'not the password' })
   await post(new Shopper(FINNISH_ENV), 'recover', { email })
@@ -182,8 +182,8 @@ function postForm(shopper: Shopper, path: string, fields: Record<string, string>
 
 async function linkOf(email: string, link: RegExp): Promise<string> {
   const mails = await readMails(testEnv().SHOP, 500)
-  const own = mails.filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())
-  return own.flatMap(({ body }) => link.exec(body)?.[1] ?? [])[0] ?? ''
+  const found = mails.filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())
+  return found.flatMap(({ body }) => link.exec(body)?.[1] ?? [])[0] ?? ''
 }
 
 /** The rows of every table as one text each. */

@@ -92,9 +92,9 @@ export class Shopper {
 
   /** Another tab or a copy of the browser with the same cookies. */
   copy(): Shopper {
-    const other = new Shopper(this.#env, this.#origin)
-    for (const [name, value] of this.jar) other.jar.set(name, value)
-    return other
+    const otherShopper = new Shopper(this.#env, this.#origin)
+    for (const [name, value] of this.jar) otherShopper.jar.set(name, value)
+    return otherShopper
   }
 
   /** Stores a cookie of a response. */

@@ -43,23 +43,23 @@ export function httpCursor(
     documents: (range, size) => nextProducts(reader(), range, Math.min(size, MAX_DOCUMENTS)),
     productsBySku: (skus) =>
       inGroups(skus, async (group) => {
-        const own = reader()
-        const answer = await own.query({ ...skuLookup(group, true), includes: ADDRESS })
-        return parseList(own, 'product', answer, parseProduct).map(addressOf)
+        const search = reader()
+        const answer = await search.query({ ...skuLookup(group, true), includes: ADDRESS })
+        return parseList(search, 'product', answer, parseProduct).map(addressOf)
       }),
     async pages() {
-      const own = reader()
-      const answer = await queryIfIndexed(own, { ...cmsPageList(), excludes: ['content'] })
+      const search = reader()
+      const answer = await queryIfIndexed(search, { ...cmsPageList(), excludes: ['content'] })
       if (!answer) return []
-      return parseList<CmsPage>(own, 'cms_page', answer, parseCmsPage).filter(
+      return parseList<CmsPage>(search, 'cms_page', answer, parseCmsPage).filter(
         ({ active }) => active,
       )
     },
     async rewritten(paths) {
       const found = await inGroups(paths, async (group) => {
-        const own = reader()
-        const answer = await queryIfIndexed(own, rewritesOf(group))
-        return answer ? parseList(own, 'url_rewrite', answer, parseUrlRewrite) : []
+        const search = reader()
+        const answer = await queryIfIndexed(search, rewritesOf(group))
+        return answer ? parseList(search, 'url_rewrite', answer, parseUrlRewrite) : []
       })
       const sent = found
         .filter(({ redirect_type }) => isRedirectStatus(redirect_type))

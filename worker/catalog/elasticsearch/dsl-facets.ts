@@ -20,16 +20,16 @@ export function facetAggregations(
   if (plan.countPrices) counts.set('price', priceCounts(plan.taxes))
   const shared: Record<string, Clause> = {}
   const aggregations: Record<string, Clause> = {}
-  for (const [code, own] of counts) {
+  for (const [code, terms] of counts) {
     if (chosen.has(code))
-      Object.assign(aggregations, under(`but_${code}`, others(chosen, code), own))
-    else Object.assign(shared, own)
+      Object.assign(aggregations, under(`but_${code}`, others(chosen, code), terms))
+    else Object.assign(shared, terms)
   }
   return { ...under('but_none', [...chosen.values()], shared), ...aggregations }
 }
 
 function others(chosen: ReadonlyMap<string, Clause>, code: string): readonly Clause[] {
-  return [...chosen].filter(([other]) => other !== code).map(([, clause]) => clause)
+  return [...chosen].filter(([chosenCode]) => chosenCode !== code).map(([, clause]) => clause)
 }
 
 function under(
@@ -44,10 +44,10 @@ function under(
 /** Values of products without variants, and the values folded in from variants: counts each product once. */
 function termCounts(code: string, plan: ListingPlan): Record<string, Clause> {
   const folded = `${code}_options`
-  const own = countTerms(code, plan)
+  const productTerms = countTerms(code, plan)
   const filter = { bool: { must_not: [{ exists: { field: folded } }] } }
   return {
-    ...(own && { [`own_${code}`]: { filter, aggs: own } }),
+    ...(productTerms && { [`own_${code}`]: { filter, aggs: productTerms } }),
     ...countTerms(folded, plan),
   }
 }

@@ -118,10 +118,12 @@ function chosenClauses(
 function carriesOneOf(code: string, values: readonly string[]): Clause {
   if (!CODE.test(code)) return NOTHING
   const folded = `${code}_options`
-  const own = {
+  const productClause = {
     bool: { filter: valueClauses(code, values), must_not: [{ exists: { field: folded } }] },
   }
-  return { bool: { should: [own, ...valueClauses(folded, values)], minimum_should_match: 1 } }
+  return {
+    bool: { should: [productClause, ...valueClauses(folded, values)], minimum_should_match: 1 },
+  }
 }
 
 /**

@@ -116,10 +116,10 @@ export async function readCards(
   const skus = [...new Set(products.flatMap(linkedSkus))]
   const linked = skus.length > 0 ? await bySku(skus) : []
   return products.map((product) => {
-    const own = new Set(linkedSkus(product))
+    const partSkus = new Set(linkedSkus(product))
     return toCard(
       product,
-      linked.filter(({ sku }) => own.has(sku)),
+      linked.filter(({ sku }) => partSkus.has(sku)),
     )
   })
 }

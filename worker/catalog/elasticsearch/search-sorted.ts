@@ -104,9 +104,9 @@ function putInOrder(
 }
 
 /** Documents without the field come last. */
-function compare(one: Document, other: Document, clause: Clause): number {
+function compare(first: Document, second: Document, clause: Clause): number {
   const field = fieldOf(clause)
-  const [a, b] = [valueAt(one, field), valueAt(other, field)]
+  const [a, b] = [valueAt(first, field), valueAt(second, field)]
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   const isNumeric = typeof a === 'number' && typeof b === 'number'
   const difference = isNumeric ? a - b : String(a) < String(b) ? -1 : Number(a !== b)

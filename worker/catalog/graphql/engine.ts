@@ -31,8 +31,11 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
     },
     productsBySku: (skus) => readBySku(reader(), skus),
     async cardsBySku(skus) {
-      const own = reader()
-      return readCards((linked) => readBySku(own, linked), await readBySku(own, skus, LISTABLE))
+      const search = reader()
+      return readCards(
+        (linked) => readBySku(search, linked),
+        await readBySku(search, skus, LISTABLE),
+      )
     },
     categories: (maxLevel) => readCategories(reader(), maxLevel),
     async category(key) {
@@ -41,8 +44,13 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
     },
     attributes: (codes) => readAttributes(reader(), codes),
     taxRules: async () => {
-      const own = reader()
-      return parseList(own, 'taxrule', await own.hits('TaxRules', { filter: {} }), parseTaxRule)
+      const search = reader()
+      return parseList(
+        search,
+        'taxrule',
+        await search.hits('TaxRules', { filter: {} }),
+        parseTaxRule,
+      )
     },
     reviews: async (productId, size) =>
       (await readReviews(reader(), productId)).list.slice(0, size),

@@ -49,8 +49,8 @@ export function matchBlock(
   if (count > 0) matches.matched.set(at.block, matched)
   if (!isCounting) return
   addPrices(matches.prices, block, anyPrice, query)
-  const open = chosen.map((_, own) => {
-    const others = chosen.filter((__, other) => other !== own)
+  const open = chosen.map((_, index) => {
+    const others = chosen.filter((__, otherIndex) => otherIndex !== index)
     return intersectAll(at.listed, priced ? [...others, priced] : others)
   })
   addCounts(matches.counts, block, { matched, open }, query)

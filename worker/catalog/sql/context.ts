@@ -39,9 +39,9 @@ export async function readListingContext(
   ])
   const facets = rowsOf<{ no: number; code: string; products: number }>(chosen)
   const conditions = codes.map((code): FacetCondition => {
-    const own = facets.filter((facet) => facet.code === code)
-    const products = own.reduce((sum, facet) => sum + facet.products, 0)
-    return { code, facets: own.map(({ no }) => no), products }
+    const facetsOfCode = facets.filter((facet) => facet.code === code)
+    const products = facetsOfCode.reduce((sum, facet) => sum + facet.products, 0)
+    return { code, facets: facetsOfCode.map(({ no }) => no), products }
   })
   const [sized] = rowsOf<{ catalog: number | null; products: number }>(size)
   const owners = rowsOf<{ no: number; code: string }>(owned)

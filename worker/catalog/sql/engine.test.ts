@@ -228,9 +228,9 @@ describe('the SQL engine when something is missing', () => {
     }
     await writeDocuments(env.SHOP, catalog, [twin], NOW)
     await finishCatalog(env.SHOP, catalog, NOW)
-    const other = sqlEngine(env.SHOP, 'other', 'fi-FI')
-    expect((await other.products({ categoryIds: [root] })).total).toBe(1)
-    expect((await other.product({ sku: 'BULK-1' }))?.name).toBe('Another shop')
+    const otherEngine = sqlEngine(env.SHOP, 'other', 'fi-FI')
+    expect((await otherEngine.products({ categoryIds: [root] })).total).toBe(1)
+    expect((await otherEngine.product({ sku: 'BULK-1' }))?.name).toBe('Another shop')
     const first = sqlEngine(env.SHOP, 'bulk', 'fi-FI')
     expect((await first.products({ categoryIds: [root] })).total).toBe(BULK)
     expect((await first.product({ id: 1 }))?.name).not.toBe('Another shop')

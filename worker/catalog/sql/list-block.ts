@@ -51,8 +51,8 @@ export function encodeBlock(
   for (const { cents } of products) writer.number(cents)
   writeSets(writer, categories)
   const facets = new Map<number, number[]>()
-  for (const { place, facets: own } of products) {
-    for (const no of own) {
+  for (const { place, facets: facetNos } of products) {
+    for (const no of facetNos) {
       const places = facets.get(no)
       if (places) places.push(place)
       else facets.set(no, [place])

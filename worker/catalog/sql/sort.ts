@@ -55,9 +55,9 @@ function byAttribute({ attribute, isDescending }: AttributeSort): SortRule {
 }
 
 /** Compares sort values as the database does: null is last in both directions. */
-export function compareKeys(one: number | null, other: number | null, descending: boolean): number {
-  if (one === other) return 0
-  if (one === null) return 1
-  if (other === null) return -1
-  return descending ? other - one : one - other
+export function compareKeys(a: number | null, b: number | null, descending: boolean): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return descending ? b - a : a - b
 }

@@ -60,9 +60,9 @@ async function assignReviews(
     db.prepare(FIRST_OF_STATUS).bind(names, 1, 3),
     db.prepare(FIRST_OF_STATUS).bind(names, 2, 1),
   ])
-  const own = given?.results ?? []
+  const assigned = given?.results ?? []
   const first = [...(shown?.results ?? []), ...(waiting?.results ?? [])]
-  const ids = (own.length > 0 ? own : first).map(({ id }) => id)
+  const ids = (assigned.length > 0 ? assigned : first).map(({ id }) => id)
   if (ids.length === 0) return
   await db.prepare(sql).bind(names, brandId, DEMO_EMAIL, JSON.stringify(ids)).run()
 }

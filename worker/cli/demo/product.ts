@@ -60,13 +60,13 @@ export function productDocuments(
   variants: readonly ProductLine[],
   around: ProductReferences,
 ): readonly Fields[] {
-  const { axes = [], titles, ...own } = line
+  const { axes = [], titles, ...fields } = line
   const slug = slugify(`${line.name} ${line.sku}`)
   const parent = {
     ...DEFAULTS,
     ...{ ...NO_SALE, url_key: slug, slug, url_path: `${homeOf(line, around)?.url_path}/${slug}` },
     ...withTitles(
-      own,
+      fields,
       [titles].flat().filter((title) => typeof title === 'string'),
     ),
     ...pictures(

@@ -124,11 +124,11 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
     const why = 'The worker refuses requests to a host that no brand lists'
     return [failed('host', 'no brand has a public host', why, add + example)]
   }
-  for (const { id, hosts: own } of reached.filter((brand) =>
+  for (const { id, hosts: brandHosts } of reached.filter((brand) =>
     isLocalDevelopmentHost(brand.hosts[0] ?? ''),
   )) {
     const why = 'Links and the sitemap use the first host'
-    found.push(failed('host', `${id} begins with ${own[0]}`, why, add + example))
+    found.push(failed('host', `${id} begins with ${brandHosts[0]}`, why, add + example))
   }
   if (doubled.length > 0) {
     const why = 'Only the first brand would be served there'
@@ -161,10 +161,10 @@ function checkSettings(brands: readonly Brand[], text: string | undefined): read
   const configured: Brand[] = []
   const problems = brands.flatMap((brand): readonly Finding[] => {
     try {
-      const own = applySettings(brand, text)
-      defaultView(own)
-      configured.push(own)
-      return startupIssues(own).map((issue) => {
+      const configuredBrand = applySettings(brand, text)
+      defaultView(configuredBrand)
+      configured.push(configuredBrand)
+      return startupIssues(configuredBrand).map((issue) => {
         return { what: 'settings', ok: false, optional: true, message: `${brand.id}: ${issue}` }
       })
     } catch (error) {

@@ -141,14 +141,14 @@ export function neededSecrets(
   const names = new Set([...set, ...more])
   const common = KNOWN_SECRETS.filter(({ beside }) => beside === undefined || names.has(beside))
   // The common secret does not apply to a service of one brand.
-  const own = KNOWN_SECRETS.flatMap((known) => {
+  const brandSecrets = KNOWN_SECRETS.flatMap((known) => {
     if (!known.own) return []
     const [secret, address] = known.own
     return brands
       .filter((brand) => isSet(brandVariable(address, brand)))
       .map((brand) => ({ ...known, name: brandVariable(secret, brand) }))
   })
-  return [...common, ...own]
+  return [...common, ...brandSecrets]
 }
 
 /** Validates the values of a file of secrets; stops at an unknown name. */
@@ -157,8 +157,8 @@ export function checkSecrets(
   brands: readonly Pick<Brand, 'id'>[],
 ): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(given)) {
-    const isOf = (own: (typeof BRAND_VARIABLES)[number]) =>
-      brands.some((brand) => brandVariable(own, brand) === name)
+    const isOf = (variable: (typeof BRAND_VARIABLES)[number]) =>
+      brands.some((brand) => brandVariable(variable, brand) === name)
     const common = BRAND_VARIABLES.find(isOf) ?? name
     const problem = PRIVATE_VARIABLES.find((known) => known.name === common)?.problem
     if (!problem) throw new DeploymentStopped(`${name} is not a secret that the shop uses`)

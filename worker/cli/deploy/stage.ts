@@ -83,8 +83,8 @@ export function routeHosts({ config }: Stage, hosts: readonly string[]): void {
   const routes = built.routes ?? []
   const patterns = routes.map((route) => (typeof route === 'string' ? route : route.pattern))
   const isRouted = (host: string) => patterns.some((pattern) => pattern.split('/')[0] === host)
-  const own = hosts.filter((host) => !isRouted(host))
-  const domains = own.map((host) => ({ pattern: host, custom_domain: true }))
+  const customDomains = hosts.filter((host) => !isRouted(host))
+  const domains = customDomains.map((host) => ({ pattern: host, custom_domain: true }))
   const all = [...routes, ...domains]
   writeFileSync(
     config,

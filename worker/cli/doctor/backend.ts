@@ -38,8 +38,8 @@ export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Fin
     return [failed(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
   }
   // An unknown sku gives 404; a rejected key is reported before that.
-  const own = readRefusal(code, result).code
-  if (own === 401 || own === 403)
+  const refusedCode = readRefusal(code, result).code
+  if (refusedCode === 401 || refusedCode === 403)
     return [refused('returns no stock', seen.status, { code, result })]
   return [passed(WHAT, `${url.origin} answers in ${Math.round(seen.ms)} ms`), ...examineClock(seen)]
 }

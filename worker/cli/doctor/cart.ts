@@ -30,14 +30,14 @@ export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Findin
 
 /** A refusal by the backend, without its own message, which may contain confidential data. */
 export function refused(what: string, status: number, { code, result }: Envelope): Finding {
-  const own = readRefusal(Number(code) || status, result).code
-  if (own === 401 || own === 403) {
-    const saw = `it ${what}: the platform refuses the key of the middleware (${own})`
+  const refusedCode = readRefusal(Number(code) || status, result).code
+  if (refusedCode === 401 || refusedCode === 403) {
+    const saw = `it ${what}: the platform refuses the key of the middleware (${refusedCode})`
     const todo = 'Give the middleware the four keys of an active integration in Magento'
     return failed(WHAT, saw, 'Carts, stock and orders fail', todo)
   }
   const todo = 'Check the logs of the middleware and the platform'
-  return failed(WHAT, `it ${what} (${own})`, 'Nobody can order', todo)
+  return failed(WHAT, `it ${what} (${refusedCode})`, 'Nobody can order', todo)
 }
 
 /** An address that nobody has: no e-mail goes to it or comes from it. */

@@ -36,9 +36,9 @@ export async function examineBrands(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [at, brand] of brands.entries()) {
-    const own = connectionsOf(env, brand)
-    if (at > 0 && own === env) continue
-    const found = await examineConnection(own, brand, fetch)
+    const brandEnv = connectionsOf(env, brand)
+    if (at > 0 && brandEnv === env) continue
+    const found = await examineConnection(brandEnv, brand, fetch)
     findings.push(...found.map((each) => ({ ...each, what: `${brand.id}: ${each.what}` })))
   }
   return findings

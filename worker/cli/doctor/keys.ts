@@ -77,15 +77,16 @@ function accessFindings({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonl
 
 /** Checks the common zone, and the brands' own ones. */
 function zoneFindings(secrets: Secrets): readonly Finding[] {
-  const own = BRANDS.flatMap(({ id }) => {
+  const brandZones = BRANDS.flatMap(({ id }) => {
     const zone = zoneOf(connectionsOf(secrets, { id }))
     const isNone = zone.CF_ZONE_ID === ''
     return isNone || isSame(zone, zoneOf(secrets)) ? [] : [zoneFinding(`${id}: platform`, zone)]
   })
   const common = zoneOf(secrets)
   // A token used only for brands' zones needs no common zone.
-  const hasAccount = common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && own.length === 0)
-  return [...(hasAccount ? [zoneFinding('platform', common)] : []), ...own]
+  const hasAccount =
+    common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && brandZones.length === 0)
+  return [...(hasAccount ? [zoneFinding('platform', common)] : []), ...brandZones]
 }
 
 type ZoneNames = Record<'CF_ZONE_ID' | 'CF_API_TOKEN', string>

@@ -62,9 +62,9 @@ async function read(answer: Response) {
 }
 
 function getUrl(address: URL, query: string): URL {
-  const own = new URL(address)
-  own.searchParams.set('query', query)
-  return own
+  const url = new URL(address)
+  url.searchParams.set('query', query)
+  return url
 }
 
 /** Pads a URL to the maximum length. */

@@ -17,9 +17,11 @@ export async function currencyFindings(
   const shown = multistore ? views : views.filter(({ storeCode }) => storeCode === main)
   const found: Finding[] = []
   for (const { storeCode, i18n } of shown) {
-    const own = multistore ? there.find(({ store_code }) => store_code === storeCode) : config
+    const storeConfig = multistore
+      ? there.find(({ store_code }) => store_code === storeCode)
+      : config
     // Magento always allows the currency that a store view shows by itself.
-    if (!own || own.default_display_currency_code === i18n.currencyCode) continue
+    if (!storeConfig || storeConfig.default_display_currency_code === i18n.currencyCode) continue
     const { currencies } = await loadStore({ ...target, ...(multistore && { storeCode }) })
     if (!currencies.includes(i18n.currencyCode))
       found.push(refusedCurrency(storeCode, i18n.currencyCode, currencies))

@@ -56,13 +56,13 @@ export function examineCredentials(
 ): Finding | undefined {
   const { code, result, error } = (json?.value ?? {}) as Record<string, unknown>
   const text = JSON.stringify([result ?? '', error ?? ''])
-  const own = status === 401 || status === 403 ? status : Number(code)
-  const isDenied = own === 401 || own === 403 || /security_exception/.test(text)
+  const errorCode = status === 401 || status === 403 ? status : Number(code)
+  const isDenied = errorCode === 401 || errorCode === 403 || /security_exception/.test(text)
   if (!isDenied) return undefined
   const hasName = new URL(url).username !== ''
   const saw = hasName
-    ? `it refuses the name and password of SEARCH_URL (${own})`
-    : `it requires a name and a password (${own})`
+    ? `it refuses the name and password of SEARCH_URL (${errorCode})`
+    : `it requires a name and a password (${errorCode})`
   const todo = hasName
     ? "Correct them, and allow their role to read the shop's indices"
     : 'Write them into SEARCH_URL as https://name:password@host'

@@ -55,7 +55,7 @@ export async function readMagento({
     const fetchFromNetwork = (request: Request) => fetch(request)
     const target = { url, fetch: fetchFromNetwork, timeoutMs: 30_000 }
     const found = await withShownTax(await loadStore(target), target)
-    const own = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
+    const configured = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
     const codes = found.stores.length > 0 ? found.stores : [found.config]
     const views = codes.map(({ store_code }) => store_code)
     const wanted = store === '' ? views : views.filter((code) => code === store)
@@ -73,7 +73,7 @@ export async function readMagento({
         ...(currency && { currency }),
       }
       const context = copyContext(target, RETRY_WAITS_MS, wait)
-      const copied = await readView(context, dir, own, (line) => log(`${code}: ${line}`))
+      const copied = await readView(context, dir, configured, (line) => log(`${code}: ${line}`))
       folders.push({ store: code, dir, ...copied })
     }
     return { folders, remove }

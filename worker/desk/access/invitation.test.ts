@@ -72,9 +72,9 @@ describe('an invitation', () => {
     await browser.form(path)
     expect(browser.jar.get('reuna-desk')).toMatch(/^[\da-f]{64}$/)
     expect(browser.jar.get('reuna-desk')).not.toBe(planted)
-    const other = new DeskBrowser()
-    other.jar.set('reuna-desk', planted)
-    expect((await other.get('/admin')).status).toBe(303)
+    const otherDesk = new DeskBrowser()
+    otherDesk.jar.set('reuna-desk', planted)
+    expect((await otherDesk.get('/admin')).status).toBe(303)
   })
 
   it('is kept as a hash alone, and so is the session', async () => {

@@ -48,9 +48,9 @@ describe('a passkey', () => {
   it('is made in a session, and signs in from then on', async () => {
     const { browser, key } = await withPasskey()
     expect((await browser.get('/admin/me')).text).toContain('The passkey “Test key” was added.')
-    const { browser: other, answer } = await signIn(key)
+    const { browser: otherDesk, answer } = await signIn(key)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
-    expect(await isIn(other)).toBe(true)
+    expect(await isIn(otherDesk)).toBe(true)
     expect((await readAuditEntries())[0]).toMatchObject({
       action: 'session.begin',
       after: '{"by":"passkey"}',
@@ -166,10 +166,10 @@ describe('a passkey that is added', () => {
   it('under an id that is taken is refused', async () => {
     const { browser, key } = await withPasskey()
     const before = (await readAuditEntries()).length
-    const other = await signInToDesk('owner')
-    const made = await key.create(await challenge(other, 'register'))
-    expect((await add(other, made)).status).toBe(303)
-    expect((await other.get('/admin/me')).text).toContain('could not be added')
+    const otherDesk = await signInToDesk('owner')
+    const made = await key.create(await challenge(otherDesk, 'register'))
+    expect((await add(otherDesk, made)).status).toBe(303)
+    expect((await otherDesk.get('/admin/me')).text).toContain('could not be added')
     expect((await readAuditEntries()).length).toBe(before)
     expect((await browser.get('/admin/me')).text).toContain('<strong>Test key</strong>')
   })
@@ -216,11 +216,11 @@ describe('a challenge', () => {
     const { key, browser } = await withPasskey()
     const proving = { [PASSKEY_FIELD]: await key.get(await challenge(browser, 'prove')) }
     expect((await new DeskBrowser().form('/admin/sign-in', proving)).status).toBe(422)
-    const other = await signInToDesk('owner')
+    const otherDesk = await signInToDesk('owner')
     const foreign = await SoftAuthenticator.make()
     const made = await foreign.create(await challenge(browser, 'register'))
-    await other.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'x' })
-    expect((await other.get('/admin/me')).text).toContain('could not be added')
+    await otherDesk.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'x' })
+    expect((await otherDesk.get('/admin/me')).text).toContain('could not be added')
   })
 
   it('cannot be made up', async () => {
@@ -321,8 +321,8 @@ describe('asking again', () => {
   it('does nothing after a wrong assertion, or with another person’s passkey', async () => {
     const { browser, key } = await old()
     const forged = await key.get(await challenge(browser, 'prove'), { isForged: true })
-    const other = await withPasskey()
-    const foreign = await other.key.get(await challenge(browser, 'prove'))
+    const otherDesk = await withPasskey()
+    const foreign = await otherDesk.key.get(await challenge(browser, 'prove'))
     for (const answered of [forged, foreign, 'x']) {
       const answer = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
       expect(answer.status).toBe(403)
@@ -437,8 +437,8 @@ describe('removing a passkey', () => {
 
   it('leaves those of colleagues alone', async () => {
     const mine = await withPasskey()
-    const other = await withPasskey()
-    await mine.browser.form('/admin/me/passkeys/remove', { id: other.key.id })
-    expect((await signIn(other.key)).answer.status).toBe(303)
+    const otherDesk = await withPasskey()
+    await mine.browser.form('/admin/me/passkeys/remove', { id: otherDesk.key.id })
+    expect((await signIn(otherDesk.key)).answer.status).toBe(303)
   })
 })

@@ -52,9 +52,9 @@ describe('a session at the desk', () => {
 
   it('of one brand opens nothing at the host of another', async () => {
     const browser = await signInToDesk('owner')
-    const other = new DeskBrowser({}, OTHER_DESK_ORIGIN)
-    for (const [name, value] of browser.jar) other.jar.set(name, value)
-    expect(await isIn(other)).toBe(false)
+    const otherDesk = new DeskBrowser({}, OTHER_DESK_ORIGIN)
+    for (const [name, value] of browser.jar) otherDesk.jar.set(name, value)
+    expect(await isIn(otherDesk)).toBe(false)
     expect(await isIn(browser)).toBe(true)
   })
 

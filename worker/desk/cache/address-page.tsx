@@ -69,7 +69,7 @@ async function entryCards(desk: Desk, url: URL) {
       </Card>
     )
   }
-  const [[own], targets, purges] = await Promise.all([
+  const [[target], targets, purges] = await Promise.all([
     findPurgeTargets(desk, url.href),
     nameTags(desk, entry.tags.slice(0, MAX_NAMED_TAGS)),
     readPurges(desk.env.DB, MAX_PURGES, [...entry.tags, EVERYTHING]),
@@ -79,7 +79,9 @@ async function entryCards(desk: Desk, url: URL) {
     <>
       <Card
         title={t('address.entry')}
-        actions={own && <LinkButton href={previewHref([own.tag])}>{t('address.purge')}</LinkButton>}
+        actions={
+          target && <LinkButton href={previewHref([target.tag])}>{t('address.purge')}</LinkButton>
+        }
       >
         <EntryDetails {...{ desk, entry }} />
         <p className="muted">{t('address.tags')}</p>

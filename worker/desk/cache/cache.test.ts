@@ -202,12 +202,12 @@ describe('a purge at the desk', () => {
   it('names nobody at the desk of another brand', async () => {
     const done = await purge(await signInWithCache('operator'), 'P8')
     const [entry] = await readAuditEntries()
-    const other = await signInToDesk('operator', {
+    const otherDesk = await signInToDesk('operator', {
       brand: 'hair',
       origin: OTHER_DESK_ORIGIN,
       at: Date.now(),
     })
-    const { text } = await other.get(done.headers.get('Location') ?? '')
+    const { text } = await otherDesk.get(done.headers.get('Location') ?? '')
     expect(mainHtml(text)).toContain('Another desk')
     expect(text).not.toContain(entry?.actor)
   })

@@ -74,11 +74,11 @@ async function candidateHrefs(
           ...(ids.length > 0 && { categoryIds: ids }),
         })
       : { items: [] }
-  const own = categories.filter(({ id }) => ids.includes(id))
+  const chosen = categories.filter(({ id }) => ids.includes(id))
   const others = categories.filter(({ id }) => !ids.includes(id))
   const paths = [
     ...things.map((product) => productHref(site, product)),
-    ...own.map((category) => categoryHref(site, category)),
+    ...chosen.map((category) => categoryHref(site, category)),
     href('home'),
     ...listed.items.map((card) => productHref(site, card)),
     ...[href('compare'), href('knowledge-base'), href('contact')],

@@ -147,10 +147,10 @@ function PageTable({
   const number = new Intl.NumberFormat(desk.locale)
   const rows = [...new Set(outcomes.map((each) => each.page))]
     .map((name) => {
-      const own = durations.filter((each) => each.page === name)
+      const ofPage = durations.filter((each) => each.page === name)
       const sums = outcomesOf(outcomes.filter((each) => each.page === name))
-      const isMade = own.length > 0
-      return { name, isMade, ...sums, p50: durationOf(own, 0.5), p95: durationOf(own, 0.95) }
+      const isMade = ofPage.length > 0
+      return { name, isMade, ...sums, p50: durationOf(ofPage, 0.5), p95: durationOf(ofPage, 0.95) }
     })
     .toSorted((a, b) => b.p95 - a.p95 || b.total - a.total)
   const averageText = (isMade: boolean, value: number) =>

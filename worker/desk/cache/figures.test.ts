@@ -84,8 +84,8 @@ describe('the figures of the cache', () => {
 
   it('exclude other brands, and are empty before anything was counted', async () => {
     served('hit')
-    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect(mainHtml((await other.get('/admin/cache/figures')).text)).toContain(
+    const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect(mainHtml((await otherDesk.get('/admin/cache/figures')).text)).toContain(
       'Nothing was counted yet',
     )
   })

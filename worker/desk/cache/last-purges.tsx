@@ -36,8 +36,10 @@ export async function findPurgeAuthors(
   { env, site }: Desk,
   purges: readonly LoggedPurge[],
 ): Promise<ReadonlyMap<string, string>> {
-  const own = purgeKeyOf(site.brand.id, '')
-  const calls = purges.flatMap(({ req }) => (req.startsWith(own) ? [req.slice(own.length)] : []))
+  const keyPrefix = purgeKeyOf(site.brand.id, '')
+  const calls = purges.flatMap(({ req }) =>
+    req.startsWith(keyPrefix) ? [req.slice(keyPrefix.length)] : [],
+  )
   const { results } = await env.DB.prepare(
     `SELECT actor, json_extract(after, '$.call') AS call FROM desk_audit
      WHERE brand = ?1 AND (action = 'cache.purge' OR action GLOB 'rewrite.*')

@@ -202,13 +202,13 @@ describe('a coupon at the desk', () => {
   })
 
   it('keeps the first of two concurrent changes; the second person sees both', async () => {
-    const other = await signInToDesk('seller', { email: 'liisa@reuna.example' })
+    const otherDesk = await signInToDesk('seller', { email: 'liisa@reuna.example' })
     const one = await seller()
     const code = await make(one)
     const version = await versionOf(one, code)
     const change = (desk: DeskBrowser, value: string) =>
       desk.form(`${PATH}/${code}`, { version, kind: 'percent', value })
-    expect((await change(other, '20')).status).toBe(303)
+    expect((await change(otherDesk, '20')).status).toBe(303)
     const answer = await change(one, '30')
     expect(answer.status).toBe(409)
     for (const word of ['30%', '20%', 'liisa@reuna.example'])
@@ -250,11 +250,11 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const code = await make(desk)
     const promised = { 'newsletter.coupon': 'TERVETULOA' }
-    const other = new DeskBrowser({ REUNA_SETTINGS: JSON.stringify(promised) })
-    for (const [name, value] of desk.jar) other.jar.set(name, value)
+    const otherDesk = new DeskBrowser({ REUNA_SETTINGS: JSON.stringify(promised) })
+    for (const [name, value] of desk.jar) otherDesk.jar.set(name, value)
     for (const [browser, taken] of [
       [desk, code.toLowerCase()],
-      [other, 'tervetuloa'],
+      [otherDesk, 'tervetuloa'],
     ] as const) {
       const answer = await browser.form(`${PATH}/new`, {
         code: taken,
@@ -313,10 +313,10 @@ describe('a coupon at the desk', () => {
   it('is of its brand alone, for sellers and owners', async () => {
     const desk = await seller()
     const code = await make(desk)
-    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(`${PATH}/${code}`)).status).toBe(404)
-    expect((await other.form(`${PATH}/${code}/end`, { version: '1' })).status).toBe(404)
-    expect(mainHtml((await other.get(PATH)).text)).not.toContain(code)
+    const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(`${PATH}/${code}`)).status).toBe(404)
+    expect((await otherDesk.form(`${PATH}/${code}/end`, { version: '1' })).status).toBe(404)
+    expect(mainHtml((await otherDesk.get(PATH)).text)).not.toContain(code)
     for (const role of ['editor', 'operator'] as const) {
       const refused = await signInToDesk(role)
       const answers = [

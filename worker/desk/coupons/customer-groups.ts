@@ -10,11 +10,11 @@ export function namedGroups(
   t: CouponTranslate,
   { products }: Pick<Brand, 'products'>,
 ): ReadonlyMap<number, string> {
-  const own = products.customerGroups.flatMap((text) => {
+  const named = products.customerGroups.flatMap((text) => {
     const [, number, name] = GROUP_NAME.exec(text) ?? []
     return number === undefined || name === undefined ? [] : [[Number(number), name] as const]
   })
-  return new Map([[0, t('group.0')] as const, [1, t('group.1')] as const, ...own])
+  return new Map([[0, t('group.0')] as const, [1, t('group.1')] as const, ...named])
 }
 
 /** The name of a customer group, else its number; null: everybody. */

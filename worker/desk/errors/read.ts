@@ -31,8 +31,8 @@ export async function readErrors({ env, site, now }: Desk): Promise<{
     ...{ today: countOf(today, name), yesterday: countOf(yesterday, name) },
   }))
   const groups = ERROR_GROUPS.flatMap((name) => {
-    const own = codes.filter((each) => groupOf(each) === name)
-    return own.length > 0 ? [{ name, ...sumOf(own) }] : []
+    const ofGroup = codes.filter((each) => groupOf(each) === name)
+    return ofGroup.length > 0 ? [{ name, ...sumOf(ofGroup) }] : []
   })
   return { codes: codes.toSorted((a, b) => b.lastAt - a.lastAt), groups }
 }

@@ -30,8 +30,8 @@ export function DeskDocument(props: FrameProps) {
   const { site, locale, merchant, answer } = props
   const t = frameMessages(locale)
   const isPaper = answer.layout === 'print'
-  const own = isPaper ? ['print'] : merchant ? ['search'] : []
-  const scripts = [...(answer.scripts ?? []), ...own]
+  const frameScripts = isPaper ? ['print'] : merchant ? ['search'] : []
+  const scripts = [...(answer.scripts ?? []), ...frameScripts]
   return (
     <html lang={languageOf(locale)} data-brand={site.brand.id}>
       <head>

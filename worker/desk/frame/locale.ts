@@ -15,8 +15,8 @@ export type DeskLanguage = (typeof DESK_LOCALES)[number] extends `${infer Part}-
 
 /** The language of the desk for a locale; English if the desk lacks its language. */
 export function deskLanguageOf(locale: string): DeskLanguage {
-  const own = DESK_LOCALES.find((each) => each === locale) ?? 'en-US'
-  return own.slice(0, 2) as DeskLanguage
+  const deskLocale = DESK_LOCALES.find((each) => each === locale) ?? 'en-US'
+  return deskLocale.slice(0, 2) as DeskLanguage
 }
 
 /** The desk's language that a browser prefers (RFC 9110 §12.5.4), else the shop's. */

@@ -202,9 +202,9 @@ describe('imports at the desk', () => {
       expect((await (await signInToDesk(role)).get(PATH)).status).toBe(403)
     }
     expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
-    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(PATH)).text).not.toContain(run)
-    expect((await other.get(`${PATH}/${run}`)).status).toBe(404)
+    const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(PATH)).text).not.toContain(run)
+    expect((await otherDesk.get(`${PATH}/${run}`)).status).toBe(404)
     expect((await (await operator()).get(`${PATH}/nothing-here`)).status).toBe(404)
   })
 

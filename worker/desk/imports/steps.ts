@@ -23,7 +23,7 @@ function fullImportTasks(
   return DOCUMENT_TYPES.flatMap((type): ImportTask[] => {
     const isThere = files.some((file) => file.type === type)
     if (!isThere) return [{ kind: 'carry', type, onlyUnreadable: false }]
-    const own = writes.filter((write) => write.type === type).map(({ task }) => task)
-    return type === 'product' ? [...own, { kind: 'carry', type, onlyUnreadable: true }] : own
+    const tasks = writes.filter((write) => write.type === type).map(({ task }) => task)
+    return type === 'product' ? [...tasks, { kind: 'carry', type, onlyUnreadable: true }] : tasks
   })
 }

@@ -485,9 +485,9 @@ describe('files that are not taken', () => {
       expect((await desk.get(at)).status).toBe(403)
       expect((await desk.form(`${at}/apply`, { hash: 'x' })).status).toBe(403)
     }
-    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(at)).status).toBe(410)
-    expect((await other.form(`${at}/apply`, { hash: 'x' })).status).toBe(410)
+    const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(at)).status).toBe(410)
+    expect((await otherDesk.form(`${at}/apply`, { hash: 'x' })).status).toBe(410)
     expect(await shop()).toEqual(BEFORE)
   })
 })

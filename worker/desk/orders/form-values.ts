@@ -132,9 +132,9 @@ function owedParts(order: ManagedOrder): readonly (readonly [name: string, cents
     return part
   }
   const isAll = order.status === 'canceled'
-  const lines = order.lines.map((own) => {
-    const value = isAll ? own.total : valueOfPieces(own, 0, own.cancelled)
-    return [`amount-${own.line}`, takeUpTo(value - own.refunded)] as const
+  const lines = order.lines.map((orderLine) => {
+    const value = isAll ? orderLine.total : valueOfPieces(orderLine, 0, orderLine.cancelled)
+    return [`amount-${orderLine.line}`, takeUpTo(value - orderLine.refunded)] as const
   })
   const shipping = takeUpTo(isAll ? order.shipping - order.shippingRefunded : 0)
   return [...lines, ['shipping', shipping], ['other', takeUpTo(left)]]

@@ -154,10 +154,13 @@ describe('one order', () => {
     const desk = await seller()
     expect((await desk.get(`${PATH}/999999999`)).status).toBe(404)
     expect((await desk.get(`${PATH}/x1`)).status).toBe(404)
-    const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
-    expect((await other.get(`${PATH}/${number}`)).status).toBe(404)
-    expect((await other.get(`${PATH}?q=${number}`)).text).not.toContain(`${PATH}/${number}`)
-    expect((await send(other, number, 'cancel', { what: 'all' })).status).toBe(404)
+    const otherDesk = await signInToDesk('seller', {
+      brand: 'hair',
+      origin: 'http://hair.localhost',
+    })
+    expect((await otherDesk.get(`${PATH}/${number}`)).status).toBe(404)
+    expect((await otherDesk.get(`${PATH}?q=${number}`)).text).not.toContain(`${PATH}/${number}`)
+    expect((await send(otherDesk, number, 'cancel', { what: 'all' })).status).toBe(404)
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
@@ -557,9 +560,12 @@ describe('orders in doubt', () => {
 
   it('of one brand are neither shown to another nor released by it', async () => {
     const key = await lost()
-    const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
-    expect((await other.get(`${PATH}/doubt`)).text).not.toContain(key)
-    await other.form(`${PATH}/doubt/${key}`, { as: 'not-placed' })
+    const otherDesk = await signInToDesk('seller', {
+      brand: 'hair',
+      origin: 'http://hair.localhost',
+    })
+    expect((await otherDesk.get(`${PATH}/doubt`)).text).not.toContain(key)
+    await otherDesk.form(`${PATH}/doubt/${key}`, { as: 'not-placed' })
     expect((await (await seller()).get(`${PATH}/doubt`)).text).toContain(key)
   })
 
@@ -627,9 +633,12 @@ describe('notices of withdrawal', () => {
     const desk = await seller()
     const { text } = await desk.get(`${PATH}/${number}`)
     const form = /action="(\/admin\/orders\/withdrawals\/\d+)"/.exec(text)?.[1] ?? ''
-    const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
-    expect((await other.get(`${PATH}/withdrawals`)).text).not.toContain(number)
-    await other.form(form)
+    const otherDesk = await signInToDesk('seller', {
+      brand: 'hair',
+      origin: 'http://hair.localhost',
+    })
+    expect((await otherDesk.get(`${PATH}/withdrawals`)).text).not.toContain(number)
+    await otherDesk.form(form)
     expect((await desk.get(`${PATH}/withdrawals`)).text).toContain(`${PATH}/${number}`)
     isDone(await desk.form(form, { back: `orders/${number}` }), number)
     expect(mainHtml((await desk.get(`${PATH}/${number}`)).text)).toContain('Settled by seller-')

@@ -198,11 +198,11 @@ describe('packing slips of several orders', () => {
 
   it('are none of another brand, and say so where nothing waits', async () => {
     const number = await pen()
-    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const fields = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
-    const answer = await other.form(SLIPS, fields)
+    const answer = await otherDesk.form(SLIPS, fields)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
-    expect((await other.get(SLIPS)).status).toBe(303)
+    expect((await otherDesk.get(SLIPS)).status).toBe(303)
   })
 })
 

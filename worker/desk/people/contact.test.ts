@@ -74,9 +74,9 @@ describe('messages at the desk', () => {
     const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown).toContain('3 hours ago')
     expect(shown.indexOf(first.subject)).toBeLessThan(shown.indexOf(second.subject))
-    const own = mainHtml((await desk.get(`${PATH}/${first.id}`)).text)
+    const ownPage = mainHtml((await desk.get(`${PATH}/${first.id}`)).text)
     for (const text of ['Missä paketti on?', 'Veikko Äyräs', first.email]) {
-      expect(own).toContain(text)
+      expect(ownPage).toContain(text)
     }
     expect((await desk.get('/admin')).text).toMatch(
       /<a href="\/admin\/messages"><strong>\d+<\/strong> <span>messages? to be handled/,
@@ -84,22 +84,22 @@ describe('messages at the desk', () => {
   })
 
   it('are replied to by one e-mail in the language that they were written in', async () => {
-    const own = await write()
+    const sent = await write()
     const desk = await editor()
-    const version = await versionOf(desk, own.id)
-    const send = () => desk.form(`${PATH}/${own.id}/reply`, { version, reply: TEXT })
+    const version = await versionOf(desk, sent.id)
+    const send = () => desk.form(`${PATH}/${sent.id}/reply`, { version, reply: TEXT })
     const answers = await Promise.all([send(), send()])
     expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303])
-    const [mail, ...more] = await mailsTo(own.email)
+    const [mail, ...more] = await mailsTo(sent.email)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Vastaus: .*Toimitus/)
     expect(mail?.reply_to).toBe('asiakaspalvelu@reuna.example')
     for (const text of [TEXT, 'Kirjoitit meille:', 'Missä paketti on?']) {
       expect(mail?.body).toContain(text)
     }
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.subject)
-    expect(mainHtml((await desk.get(`${PATH}/${own.id}`)).text)).toContain(TEXT)
-    const noted = (await readAuditEntries()).filter(({ subject }) => subject === String(own.id))
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.subject)
+    expect(mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)).toContain(TEXT)
+    const noted = (await readAuditEntries()).filter(({ subject }) => subject === String(sent.id))
     expect(noted).toHaveLength(1)
     expect(noted[0]).toMatchObject({
       ...{ action: 'message.replied', before: '{"state":"open"}' },
@@ -108,55 +108,55 @@ describe('messages at the desk', () => {
   })
 
   it('are handled without a reply, by whom is seen, and wait again where that was wrong', async () => {
-    const own = await write()
+    const sent = await write()
     const desk = await signInToDesk('editor', { email: 'paula@reuna.example' })
-    const handled = { version: await versionOf(desk, own.id), state: 'handled' }
-    expect((await desk.form(`${PATH}/${own.id}/state`, handled)).status).toBe(303)
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.subject)
-    expect(mainHtml((await desk.get(`${PATH}?state=handled`)).text)).toContain(own.subject)
-    expect(mainHtml((await desk.get(`${PATH}/${own.id}`)).text)).toContain('paula@reuna.example')
-    const open = { version: await versionOf(desk, own.id), state: 'open' }
-    await desk.form(`${PATH}/${own.id}/state`, open)
-    expect(mainHtml((await desk.get(PATH)).text)).toContain(own.subject)
+    const handled = { version: await versionOf(desk, sent.id), state: 'handled' }
+    expect((await desk.form(`${PATH}/${sent.id}/state`, handled)).status).toBe(303)
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.subject)
+    expect(mainHtml((await desk.get(`${PATH}?state=handled`)).text)).toContain(sent.subject)
+    expect(mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)).toContain('paula@reuna.example')
+    const open = { version: await versionOf(desk, sent.id), state: 'open' }
+    await desk.form(`${PATH}/${sent.id}/state`, open)
+    expect(mainHtml((await desk.get(PATH)).text)).toContain(sent.subject)
     expect((await readAuditEntries()).slice(0, 2).map(({ action }) => action)).toEqual([
       ...['message.opened', 'message.handled'],
     ])
-    expect((await reply(desk, own)).status).toBe(303)
-    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect((await reply(desk, sent)).status).toBe(303)
+    expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
   it('are replied to by the first of two people; the second sees both texts', async () => {
-    const own = await write()
+    const sent = await write()
     const [first, second] = [await editor(), await editor()]
-    const version = await versionOf(second, own.id)
-    await reply(first, own)
-    const late = await second.form(`${PATH}/${own.id}/reply`, { version, reply: 'En tiedä.' })
+    const version = await versionOf(second, sent.id)
+    await reply(first, sent)
+    const late = await second.form(`${PATH}/${sent.id}/reply`, { version, reply: 'En tiedä.' })
     expect(late.status).toBe(409)
     for (const text of [TEXT, 'En tiedä.']) expect(mainHtml(late.text)).toContain(text)
-    const marked = await second.form(`${PATH}/${own.id}/state`, { version, state: 'open' })
+    const marked = await second.form(`${PATH}/${sent.id}/state`, { version, state: 'open' })
     expect(marked.status).toBe(409)
-    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
   it.each([
     ['', 'Write something here.'],
     ['z'.repeat(10_000), 'at most 5,000 characters'],
   ])('are not replied to while the reply is wrong', async (text, problem) => {
-    const own = await write()
-    const answer = await reply(await editor(), own, text)
+    const sent = await write()
+    const answer = await reply(await editor(), sent, text)
     expect(answer.status).toBe(422)
     expect(mainHtml(answer.text)).toContain(problem)
     expect(answer.text).toContain(text)
-    expect(await mailsTo(own.email)).toEqual([])
+    expect(await mailsTo(sent.email)).toEqual([])
   })
 
   it.each([{}, { version: '0', state: 'gone' }, { version: 'x', state: 'handled' }])(
     'wait on where the form is not complete: %j',
     async (fields) => {
-      const own = await write()
+      const sent = await write()
       const desk = await editor()
-      await desk.form(`${PATH}/${own.id}/state`, fields as Record<string, string>)
-      const { text } = await desk.get(`${PATH}/${own.id}`)
+      await desk.form(`${PATH}/${sent.id}/state`, fields as Record<string, string>)
+      const { text } = await desk.get(`${PATH}/${sent.id}`)
       expect(mainHtml(text)).toContain('the form was not complete')
       expect(mainHtml(text)).toContain('Not handled')
     },
@@ -164,14 +164,14 @@ describe('messages at the desk', () => {
 
   it('are found by their words and address, and are paginated', async () => {
     const desk = await editor()
-    const own = await write({ message: 'Ääkköset ÖLJYSSÄ' })
-    for (const search of [own.email, 'ääkköset öljyssä']) {
+    const sent = await write({ message: 'Ääkköset ÖLJYSSÄ' })
+    for (const search of [sent.email, 'ääkköset öljyssä']) {
       expect((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text).toContain(
-        own.subject,
+        sent.subject,
       )
     }
     expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No message is here')
-    expect((await desk.get(`/admin/search?q=${own.email}`)).text).toContain(`${PATH}/${own.id}`)
+    expect((await desk.get(`/admin/search?q=${sent.email}`)).text).toContain(`${PATH}/${sent.id}`)
     for (let more = 0; more < 26; more += 1) await write({ subject: `Sivutus nro ${more}.` })
     const first = await desk.get(`${PATH}?q=sivutus`)
     const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
@@ -182,21 +182,21 @@ describe('messages at the desk', () => {
   })
 
   it('that are unknown or another brand’s are 404', async () => {
-    const own = await write()
+    const sent = await write()
     const desk = await editor()
     for (const id of ['999999', 'x']) expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
-    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(PATH)).text).not.toContain(own.subject)
-    expect((await other.get(`${PATH}/${own.id}`)).status).toBe(404)
+    const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(PATH)).text).not.toContain(sent.subject)
+    expect((await otherDesk.get(`${PATH}/${sent.id}`)).status).toBe(404)
     const fields = { version: '0', reply: TEXT, state: 'handled' }
-    expect((await other.form(`${PATH}/${own.id}/reply`, fields)).status).toBe(404)
-    expect((await other.form(`${PATH}/${own.id}/state`, fields)).status).toBe(404)
-    expect(await mailsTo(own.email)).toEqual([])
+    expect((await otherDesk.form(`${PATH}/${sent.id}/reply`, fields)).status).toBe(404)
+    expect((await otherDesk.form(`${PATH}/${sent.id}/state`, fields)).status).toBe(404)
+    expect(await mailsTo(sent.email)).toEqual([])
   })
 
   it('do not show other e-mails of the outbox', async () => {
-    const own = await write({ confirmation: '1' })
-    const [confirmation] = await mailsTo(own.email)
+    const sent = await write({ confirmation: '1' })
+    const [confirmation] = await mailsTo(sent.email)
     expect((await (await editor()).get(`${PATH}/${confirmation?.id}`)).status).toBe(404)
   })
 
@@ -212,11 +212,11 @@ describe('messages at the desk', () => {
 
   it('are text, whatever was typed', async () => {
     const hostile = '"><script>alert(1)</script>'
-    const own = await write({ message: hostile, subject: hostile })
+    const sent = await write({ message: hostile, subject: hostile })
     const desk = await editor()
-    const pages = [await desk.get(`${PATH}?q=alert`), await desk.get(`${PATH}/${own.id}`)]
-    await reply(desk, own, '<img src=x onerror=alert(3)>')
-    const [mail] = await mailsTo(own.email)
+    const pages = [await desk.get(`${PATH}?q=alert`), await desk.get(`${PATH}/${sent.id}`)]
+    await reply(desk, sent, '<img src=x onerror=alert(3)>')
+    const [mail] = await mailsTo(sent.email)
     for (const text of [...pages.map((each) => each.text), mail?.html ?? '']) {
       expect(text).not.toMatch(/<script>alert|<img src=x/)
       expect(text).toContain('&lt;script')
@@ -224,13 +224,13 @@ describe('messages at the desk', () => {
   })
 
   it('take what was replied with them when their e-mail is deleted', async () => {
-    const own = await write()
+    const sent = await write()
     const desk = await editor()
-    await reply(desk, own)
+    await reply(desk, sent)
     const { SHOP } = testEnv()
-    await SHOP.prepare('DELETE FROM outbox_mail WHERE id = ?').bind(own.id).run()
+    await SHOP.prepare('DELETE FROM outbox_mail WHERE id = ?').bind(sent.id).run()
     const left = await SHOP.prepare('SELECT count(*) AS n FROM message WHERE mail = ?')
-      .bind(own.id)
+      .bind(sent.id)
       .first<number>('n')
     expect(left).toBe(0)
   })

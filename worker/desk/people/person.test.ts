@@ -166,10 +166,10 @@ describe('what is stored of a person', () => {
 
   it('is of one brand: another desk reads and erases nothing of it', async () => {
     const { email } = await somebody()
-    const other = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    const { text } = await other.form(`${PATH}/read`, { email })
+    const otherDesk = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    const { text } = await otherDesk.form(`${PATH}/read`, { email })
     expect(mainHtml(text)).toContain('Nothing is stored of this address.')
-    await other.form(`${PATH}/erase`, { email, ...SURE })
+    await otherDesk.form(`${PATH}/erase`, { email, ...SURE })
     const { records } = await exported(await owner(), email)
     expect(records.account).toHaveLength(1)
   }, 60_000)

@@ -99,28 +99,28 @@ describe('questions at the desk', () => {
   })
 
   it('are answered by one e-mail in the language that they were asked in', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const desk = await editor()
-    const answer = await reply(desk, own)
+    const answer = await reply(desk, sent)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
-    const [mail, ...more] = await mailsTo(own.email)
+    const [mail, ...more] = await mailsTo(sent.email)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Vastaus kysymykseesi tuotteesta Kaapeli/)
     expect(mail?.reply_to).toBe('asiakaspalvelu@reuna.example')
-    for (const text of [REPLY, 'Hei Aino Öhman,', own.question, 'http://localhost/p/CBL-1/']) {
+    for (const text of [REPLY, 'Hei Aino Öhman,', sent.question, 'http://localhost/p/CBL-1/']) {
       expect(mail?.body).toContain(text)
     }
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.question)
-    const answered = mainHtml((await desk.get(`${PATH}/${own.id}`)).text)
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.question)
+    const answered = mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)
     expect(answered).toContain('Kyllä, kaapeli on kierretty.')
   })
 
   it('are shown at their product from the moment on that they are answered, without who asked', async () => {
-    const own = await sendQuestion({ question: 'Mikä on kaapelin pituus?' })
+    const sent = await sendQuestion({ question: 'Mikä on kaapelin pituus?' })
     const stored = { REUNA_CACHE: `answers-${crypto.randomUUID()}` }
     expect(await productPage(stored)).not.toContain('pituus')
     const shortened = 'Kuinka pitkä kaapeli on?'
-    await reply(await editor(), own, { question: shortened })
+    await reply(await editor(), sent, { question: shortened })
     vi.setSystemTime(NOW + 5000)
     const html = await productPage(stored)
     expect(html).toMatch(
@@ -131,76 +131,76 @@ describe('questions at the desk', () => {
   })
 
   it('are shown nowhere where the box is not ticked; they can be later', async () => {
-    const own = await sendQuestion({ question: 'Onko tästä kahden metrin versio?' })
+    const sent = await sendQuestion({ question: 'Onko tästä kahden metrin versio?' })
     const desk = await editor()
-    const form = await openForm(desk, own.id)
-    await desk.form(`${PATH}/${own.id}/answer`, { ...form, answer: REPLY })
-    expect(await mailsTo(own.email)).toHaveLength(1)
+    const form = await openForm(desk, sent.id)
+    await desk.form(`${PATH}/${sent.id}/answer`, { ...form, answer: REPLY })
+    expect(await mailsTo(sent.email)).toHaveLength(1)
     expect(await productPage()).not.toContain('kahden metrin')
-    const publish = `${PATH}/${own.id}/publish`
-    const fields = await fieldsOf(desk, `${PATH}/${own.id}`, publish)
+    const publish = `${PATH}/${sent.id}/publish`
+    const fields = await fieldsOf(desk, `${PATH}/${sent.id}`, publish)
     const words = { answer: 'On.', question: 'Onko kahden metrin?', publish: '1' }
     const done = await desk.form(publish, { ...fields, ...words })
     expect(done.status).toBe(303)
     expect((await desk.form(publish, { ...fields, ...words })).status).toBe(303)
     expect((await desk.form(publish, { ...fields, ...words, answer: 'Ei.' })).status).toBe(409)
     expect((await productPage()).split('Onko kahden metrin?')).toHaveLength(2)
-    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
   it('are one answer however often the form is sent', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const desk = await editor()
-    const form = await openForm(desk, own.id)
-    const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
-    const send = () => desk.form(`${PATH}/${own.id}/answer`, fields)
+    const form = await openForm(desk, sent.id)
+    const fields = { ...form, answer: REPLY, publish: '1', question: sent.question }
+    const send = () => desk.form(`${PATH}/${sent.id}/answer`, fields)
     const answers = await Promise.all([send(), send(), send()])
     expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303, 303])
-    expect(await mailsTo(own.email)).toHaveLength(1)
-    expect((await productPage()).split(own.question)).toHaveLength(2)
-    const written = (await readAuditEntries()).filter(({ subject }) => subject === String(own.id))
+    expect(await mailsTo(sent.email)).toHaveLength(1)
+    expect((await productPage()).split(sent.question)).toHaveLength(2)
+    const written = (await readAuditEntries()).filter(({ subject }) => subject === String(sent.id))
     expect(written.map(({ action }) => action)).toEqual(['question.answered'])
   })
 
   it('are answered by the first of two people; the second sees both texts', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const [first, second] = [await editor(), await editor()]
-    const form = await openForm(second, own.id)
-    await reply(first, own)
-    const late = { ...form, answer: 'Ei ole kierretty.', publish: '1', question: own.question }
-    const answer = await second.form(`${PATH}/${own.id}/answer`, late)
+    const form = await openForm(second, sent.id)
+    await reply(first, sent)
+    const late = { ...form, answer: 'Ei ole kierretty.', publish: '1', question: sent.question }
+    const answer = await second.form(`${PATH}/${sent.id}/answer`, late)
     expect(answer.status).toBe(409)
     for (const text of ['Ei ole kierretty.', 'Kyllä, kaapeli on kierretty.']) {
       expect(mainHtml(answer.text)).toContain(text)
     }
-    const closed = await second.form(`${PATH}/${own.id}/close`, { ...form, reason: 'spam' })
+    const closed = await second.form(`${PATH}/${sent.id}/close`, { ...form, reason: 'spam' })
     expect(closed.status).toBe(409)
-    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
   it('are closed without an e-mail, for a reason, and can be answered all the same', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const desk = await editor()
-    const form = await openForm(desk, own.id)
-    await desk.form(`${PATH}/${own.id}/close`, { ...form, reason: 'duplicate' })
-    expect(await mailsTo(own.email)).toEqual([])
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(own.question)
-    expect(mainHtml((await desk.get(`${PATH}?state=closed`)).text)).toContain(own.question)
-    expect(mainHtml((await desk.get(`${PATH}/${own.id}`)).text)).toContain('Asked twice')
+    const form = await openForm(desk, sent.id)
+    await desk.form(`${PATH}/${sent.id}/close`, { ...form, reason: 'duplicate' })
+    expect(await mailsTo(sent.email)).toEqual([])
+    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.question)
+    expect(mainHtml((await desk.get(`${PATH}?state=closed`)).text)).toContain(sent.question)
+    expect(mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)).toContain('Asked twice')
     expect((await readAuditEntries())[0]).toMatchObject({
-      ...{ action: 'question.closed', subject: String(own.id), before: '{"state":"open"}' },
+      ...{ action: 'question.closed', subject: String(sent.id), before: '{"state":"open"}' },
       after: '{"state":"closed","reason":"duplicate"}',
     })
-    expect((await reply(desk, own)).status).toBe(303)
-    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect((await reply(desk, sent)).status).toBe(303)
+    expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
   it('are audited without personal data of the asker', async () => {
-    const own = await sendQuestion()
-    await reply(await editor(), own)
+    const sent = await sendQuestion()
+    await reply(await editor(), sent)
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({
-      ...{ action: 'question.answered', subject: String(own.id), before: '{"state":"open"}' },
+      ...{ action: 'question.answered', subject: String(sent.id), before: '{"state":"open"}' },
       after: '{"state":"answered","published":true,"sku":"CBL-1"}',
     })
     const changes = mainHtml((await (await signInToDesk('owner')).get('/admin/audit')).text)
@@ -216,32 +216,32 @@ describe('questions at the desk', () => {
     ['question', { question: 'Vastaa: muu@example.test' }, 'It names the person who asked.'],
     ['answer', { answer: 'Hei aino öhman!' }, 'It names the person who asked.'],
   ])('are not answered while the %s is wrong: %j', async (_field, wrong, problem) => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const desk = await editor()
-    const answer = await reply(desk, own, wrong as Record<string, string>)
+    const answer = await reply(desk, sent, wrong as Record<string, string>)
     expect(answer.status).toBe(422)
     expect(mainHtml(answer.text)).toContain(problem)
     for (const text of Object.values(wrong as Record<string, string>)) {
       expect(answer.text).toContain(text.trim())
     }
-    expect(await mailsTo(own.email)).toEqual([])
-    expect(mainHtml((await desk.get(`${PATH}?q=${count}`)).text)).toContain(own.question)
+    expect(await mailsTo(sent.email)).toEqual([])
+    expect(mainHtml((await desk.get(`${PATH}?q=${count}`)).text)).toContain(sent.question)
   })
 
   it('about a product that is gone are answered by e-mail alone', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const sql = "UPDATE submission SET payload = json_set(payload, '$.sku', 'GONE-1') WHERE id = ?"
-    await testEnv().SHOP.prepare(sql).bind(own.id).run()
+    await testEnv().SHOP.prepare(sql).bind(sent.id).run()
     const desk = await editor()
-    const { text } = await desk.get(`${PATH}/${own.id}`)
+    const { text } = await desk.get(`${PATH}/${sent.id}`)
     expect(mainHtml(text)).toContain('the answer goes by email only')
     expect(text).not.toContain('name="publish"')
-    await reply(desk, own)
-    const [mail] = await mailsTo(own.email)
+    await reply(desk, sent)
+    const [mail] = await mailsTo(sent.email)
     expect(mail?.subject).toBe('Vastaus kysymykseesi tuotteesta GONE-1')
     expect(mail?.body).not.toContain('/p/GONE-1')
     expect(mainHtml((await desk.get(`${PATH}/published?q=${count}`)).text)).not.toContain(
-      own.question,
+      sent.question,
     )
   })
 
@@ -259,12 +259,12 @@ describe('questions at the desk', () => {
   })
 
   it('may greet who asked where the answer goes by email only', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const desk = await editor()
-    const form = await openForm(desk, own.id)
-    const fields = { ...form, answer: 'Hei Aino Öhman! Kyllä.', question: own.question }
-    expect((await desk.form(`${PATH}/${own.id}/answer`, fields)).status).toBe(303)
-    expect((await mailsTo(own.email))[0]?.body).toContain('Hei Aino Öhman! Kyllä.')
+    const form = await openForm(desk, sent.id)
+    const fields = { ...form, answer: 'Hei Aino Öhman! Kyllä.', question: sent.question }
+    expect((await desk.form(`${PATH}/${sent.id}/answer`, fields)).status).toBe(303)
+    expect((await mailsTo(sent.email))[0]?.body).toContain('Hei Aino Öhman! Kyllä.')
   })
 
   it('are found by their words, sku, name and address, and are paginated', async () => {
@@ -286,22 +286,25 @@ describe('questions at the desk', () => {
   })
 
   it('that are unknown or another brand’s are 404', async () => {
-    const own = await sendQuestion()
+    const sent = await sendQuestion()
     const desk = await editor()
-    const form = await openForm(desk, own.id)
-    const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
+    const form = await openForm(desk, sent.id)
+    const fields = { ...form, answer: REPLY, publish: '1', question: sent.question }
     for (const id of ['999999', 'x', '1e3']) {
       expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
       expect((await desk.form(`${PATH}/${id}/answer`, fields)).status).toBe(404)
     }
-    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(`${PATH}/${own.id}`)).status).toBe(404)
+    const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(`${PATH}/${sent.id}`)).status).toBe(404)
     for (const path of ['answer', 'close', 'publish']) {
-      const answer = await other.form(`${PATH}/${own.id}/${path}`, { ...fields, reason: 'spam' })
+      const answer = await otherDesk.form(`${PATH}/${sent.id}/${path}`, {
+        ...fields,
+        reason: 'spam',
+      })
       expect(answer.status).toBe(404)
     }
-    expect((await other.get(PATH)).text).not.toContain(own.question)
-    expect(await mailsTo(own.email)).toEqual([])
+    expect((await otherDesk.get(PATH)).text).not.toContain(sent.question)
+    expect(await mailsTo(sent.email)).toEqual([])
   })
 
   it('are for editors and owners', async () => {
@@ -316,12 +319,12 @@ describe('questions at the desk', () => {
 
   it('are text, whatever was typed, at the desk, in the e-mail and at the product', async () => {
     const hostile = '"><script>alert(1)</script>'
-    const own = await sendQuestion({ question: hostile, name: '<img src=x onerror=alert(2)>' })
+    const sent = await sendQuestion({ question: hostile, name: '<img src=x onerror=alert(2)>' })
     const desk = await editor()
-    const pages = [await desk.get(`${PATH}?q=alert`), await desk.get(`${PATH}/${own.id}`)]
-    await reply(desk, own, { answer: '<img src=x onerror=alert(3)>' })
+    const pages = [await desk.get(`${PATH}?q=alert`), await desk.get(`${PATH}/${sent.id}`)]
+    await reply(desk, sent, { answer: '<img src=x onerror=alert(3)>' })
     const html = await productPage()
-    const [mail] = await mailsTo(own.email)
+    const [mail] = await mailsTo(sent.email)
     for (const text of [...pages.map((each) => each.text), html, mail?.html ?? '']) {
       expect(text).not.toMatch(/<script>alert|<img src=x/)
       expect(text).toContain('&lt;script')
@@ -329,12 +332,12 @@ describe('questions at the desk', () => {
   })
 
   it('lose who asked, and keep what is shown, when the asker is erased', async () => {
-    const own = await sendQuestion({ question: 'Onko halogeeniton?' })
+    const sent = await sendQuestion({ question: 'Onko halogeeniton?' })
     const desk = await editor()
-    await reply(desk, own)
-    await shopOf().people.erase(own.email)
-    expect((await desk.get(`${PATH}/${own.id}`)).status).toBe(404)
-    expect(await mailsTo(own.email)).toEqual([])
+    await reply(desk, sent)
+    await shopOf().people.erase(sent.email)
+    expect((await desk.get(`${PATH}/${sent.id}`)).status).toBe(404)
+    expect(await mailsTo(sent.email)).toEqual([])
     expect(await productPage()).toContain('Onko halogeeniton?')
     const { text } = await desk.get(`${PATH}/published`)
     const page = /href="(\/admin\/questions\/published\/\d+)">Onko halogeeniton/.exec(text)?.[1]
@@ -343,8 +346,8 @@ describe('questions at the desk', () => {
   })
 
   it('that are shown are taken away where they name the address of who is erased', async () => {
-    const own = await sendQuestion({ question: 'Onko muovia?' })
-    await reply(await editor(), own, { answer: 'Kirjoita: myyja.muu@example.test' })
+    const sent = await sendQuestion({ question: 'Onko muovia?' })
+    await reply(await editor(), sent, { answer: 'Kirjoita: myyja.muu@example.test' })
     expect(await productPage()).toContain('myyja.muu@example.test')
     await shopOf().people.erase('myyja.muu@example.test')
     expect(await productPage()).not.toContain('myyja.muu@example.test')
@@ -363,9 +366,9 @@ describe('questions at the desk', () => {
 
 describe('answers at products', () => {
   async function shown(question: string) {
-    const own = await sendQuestion({ question })
+    const sent = await sendQuestion({ question })
     const desk = await editor()
-    await reply(desk, own)
+    await reply(desk, sent)
     const { text } = await desk.get(`${PATH}/published`)
     const found = new RegExp(`href="(${PATH}/published/\\d+)">${question.slice(0, 10)}`).exec(text)
     const path = found?.[1] ?? ''
@@ -422,11 +425,11 @@ describe('answers at products', () => {
 
   it('of another brand are 404', async () => {
     const { path, fields } = await shown('Onko sinista?')
-    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(path)).status).toBe(404)
+    const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(path)).status).toBe(404)
     const words = { ...fields, question: 'x', answer: 'x' }
-    expect((await other.form(path, words)).status).toBe(404)
-    expect((await other.form(`${path}/withdraw`, fields)).status).toBe(404)
+    expect((await otherDesk.form(path, words)).status).toBe(404)
+    expect((await otherDesk.form(`${path}/withdraw`, fields)).status).toBe(404)
     expect(await productPage()).toContain('Onko sinista?')
   })
 })

@@ -25,11 +25,11 @@ export function operations({ env, site, now }: Desk) {
 
 /** The query of a review list without foreign fields: forms carry it and lead back to it. */
 export function listOf(fields: URLSearchParams): string {
-  const own = LIST_FIELDS.flatMap((name) => {
+  const entries = LIST_FIELDS.flatMap((name) => {
     const value = fields.get(name)
     return value === null ? [] : [[name, value.slice(0, 200)]]
   })
-  return new URLSearchParams(own).toString()
+  return new URLSearchParams(entries).toString()
 }
 
 /** The address of the list that a form came from. */

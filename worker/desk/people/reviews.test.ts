@@ -241,9 +241,9 @@ describe('reviews at the desk', () => {
     const form = await formOf(desk, title)
     expect((await desk.form(`${PATH}/123`, APPROVE)).status).toBe(404)
     expect((await desk.form(`${PATH}/x`, APPROVE)).status).toBe(404)
-    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(PATH)).text).not.toContain(title)
-    expect((await other.form(form, APPROVE)).status).toBe(404)
+    const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(PATH)).text).not.toContain(title)
+    expect((await otherDesk.form(form, APPROVE)).status).toBe(404)
     expect((await desk.get(PATH)).text).toContain(title)
   })
 

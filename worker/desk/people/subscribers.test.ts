@@ -42,8 +42,8 @@ describe('newsletter subscribers at the desk', () => {
   async function subscribe(email: string): Promise<void> {
     await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
     const mails = await readMails(testEnv().SHOP, 100)
-    const own = mails.find(({ recipient }) => recipient === email)
-    const token = /\/newsletter\/link\/(\S+)/.exec(own?.body ?? '')?.[1] ?? ''
+    const found = mails.find(({ recipient }) => recipient === email)
+    const token = /\/newsletter\/link\/(\S+)/.exec(found?.body ?? '')?.[1] ?? ''
     await sendForm(NEWSLETTER_FORMS.confirm, { token })
   }
 
@@ -128,8 +128,8 @@ describe('newsletter subscribers at the desk', () => {
     expect(
       (await (await editor()).form(`${PATH}/unsubscribe`, { email: 'theirs@example.test' })).status,
     ).toBe(422)
-    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect(mainHtml((await other.get(PATH)).text)).toContain('1 subscriber')
+    const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect(mainHtml((await otherDesk.get(PATH)).text)).toContain('1 subscriber')
   })
 
   it('are for editors and owners', async () => {

@@ -122,10 +122,10 @@ async function publishedOf(
     return { title: found?.title ?? '', content: found?.content ?? '' }
   }
   const { banners } = site.brand.content
-  const [own, common] = await Promise.all(
+  const [ofView, common] = await Promise.all(
     [storeCode, 'default'].map((name) => ports.asset(`${banners}${name}.json`)),
   )
-  return { title: '', content: own ?? common ?? '{}' }
+  return { title: '', content: ofView ?? common ?? '{}' }
 }
 
 function problemOf({

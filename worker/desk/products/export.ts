@@ -47,14 +47,14 @@ function withoutHead(text: string): string {
 }
 
 function rowsOf({ sku, name, type, status, price, special, stock, variants }: ListedProduct) {
-  const own = {
+  const row = {
     ...{ sku, name, type, on: status < 2, stock: stock?.qty ?? '' },
     ...{ price_incl_tax: (price / 100).toFixed(2), special_price: special ?? '', family: '' },
   }
   return [
-    own,
+    row,
     ...variants.map((each) => ({
-      ...own,
+      ...row,
       ...{ sku: each.sku, stock: each.stock?.qty ?? '', price_incl_tax: '', special_price: '' },
       ...{ type: 'variant', family: sku },
     })),

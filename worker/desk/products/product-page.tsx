@@ -43,8 +43,8 @@ export async function productAnswer(
   refusals: Refusals = {},
 ): Promise<DeskAnswer> {
   const { catalog } = portsOf(selected.site, desk.env)
-  const own = desk.params['sku'] ?? ''
-  const managed = selected.source === 'engine' ? undefined : await selected.shop.find(own)
+  const parentSku = desk.params['sku'] ?? ''
+  const managed = selected.source === 'engine' ? undefined : await selected.shop.find(parentSku)
   if (!managed) return NOT_FOUND
   const part = partOf(managed, sku)
   if (!part && sku !== '') return NOT_FOUND

@@ -227,12 +227,12 @@ describe('products at the desk', () => {
 
   it('of another brand are 404', async () => {
     const sku = await newProduct()
-    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(pathOf(sku))).status).toBe(404)
+    const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(pathOf(sku))).status).toBe(404)
     const fields = { part: sku, was: '9', backorders: '0', qty: '1' }
-    expect((await other.form(`${pathOf(sku)}/stock`, fields)).status).toBe(404)
+    expect((await otherDesk.form(`${pathOf(sku)}/stock`, fields)).status).toBe(404)
     const price = { part: sku, was: '[40,null,null,null]', price: '41' }
-    expect((await other.form(`${pathOf(sku)}/price`, price)).status).toBe(404)
+    expect((await otherDesk.form(`${pathOf(sku)}/price`, price)).status).toBe(404)
     expect(await engine().product({ sku })).toMatchObject({ price: 40, stock: { qty: 9 } })
   })
 
@@ -478,10 +478,10 @@ describe('prices at the desk', () => {
 
   it('keep the first of two concurrent changes; the second person sees both, and who made it', async () => {
     const sku = await newProduct()
-    const other = await signInToDesk('seller', { email: 'liisa@reuna.example' })
+    const otherDesk = await signInToDesk('seller', { email: 'liisa@reuna.example' })
     const one = await seller()
     const fields = await fieldsOf(one, pathOf(sku), `${pathOf(sku)}/price`)
-    await send(other, sku, 'price', { price: '45' })
+    await send(otherDesk, sku, 'price', { price: '45' })
     const answer = await one.form(`${pathOf(sku)}/price`, { ...fields, price: '42' })
     expect(answer.status).toBe(409)
     for (const word of ['€42.00', '€45.00', 'Last changed at the desk by liisa@reuna.example'])

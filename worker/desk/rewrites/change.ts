@@ -43,8 +43,8 @@ export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<D
   if (await commitRewrites(desk, [insertRewrite(desk, values)], change)) {
     return redirect(testHref(values), rewriteMessages(desk.locale)('done.add'))
   }
-  const other = await findExisting(desk, values)
-  return other ? existing(other) : formPage(desk, { entered })
+  const existingRewrite = await findExisting(desk, values)
+  return existingRewrite ? existing(existingRewrite) : formPage(desk, { entered })
 }
 
 /** The form that changes or removes a rewrite. */

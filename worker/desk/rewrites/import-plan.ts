@@ -118,8 +118,8 @@ async function findLoops(
   const found: RefusedLine[] = []
   for (const line of lines) {
     const { requestPath, storeId } = line.values
-    const own = sites.filter((each) => storeId === 0 || each.view.storeId === storeId)
-    for (const each of own) {
+    const sitesOfLine = sites.filter((each) => storeId === 0 || each.view.storeId === storeId)
+    for (const each of sitesOfLine) {
       const problem = await findLoopIn({ catalog: { rewrite }, site: each }, requestPath)
       if (problem) found.push(refuseLine(line, `target.${problem}`))
       if (problem) break

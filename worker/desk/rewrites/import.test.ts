@@ -204,8 +204,8 @@ describe('the export of rewrites', () => {
   })
 
   it('holds nothing of another brand', async () => {
-    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     await apply(await operator(), ['/a,301,/c/x'])
-    expect((await other.get(`${PATH}/export`)).text).toBe(HEAD)
+    expect((await otherDesk.get(`${PATH}/export`)).text).toBe(HEAD)
   })
 })

@@ -28,11 +28,11 @@ export async function judgeImported(
   rows: readonly NamedRewrite[],
 ): Promise<readonly Verdict[]> {
   const catalog = batchedSource(async (paths) => {
-    const [found, own] = await Promise.all([
+    const [found, merchant] = await Promise.all([
       imported.ofPaths(paths),
       findMerchantRewrites(env.DB, site.brand.id, paths),
     ])
-    return { found, own: own.map(asUrlRewrite) }
+    return { found, own: merchant.map(asUrlRewrite) }
   })
   return Promise.all(rows.map(({ rewrite }) => verdictOf({ catalog, site }, rewrite)))
 }
@@ -83,8 +83,8 @@ function batchedSource(
         answer = next.answer
         known.set(path, answer)
       }
-      const { own, found } = await answer
-      return chooseRewrite(own, path, storeId) ?? chooseRewrite(found, path, storeId)
+      const { own: merchant, found } = await answer
+      return chooseRewrite(merchant, path, storeId) ?? chooseRewrite(found, path, storeId)
     },
   }
 }

@@ -216,11 +216,11 @@ describe('a rewrite of the desk', () => {
     await add(await operator())
     const { id = 0 } = (await rowOf('old.html')) ?? {}
     const is = { brand: 'hair', origin: OTHER_DESK_ORIGIN, at: Date.now() }
-    const other = await signInToDesk('operator', is)
-    expect((await other.get(PATH)).text).not.toContain('old.html')
-    expect((await other.get(`${PATH}/${id}`)).status).toBe(404)
-    await other.form(`${PATH}/${id}`, { version: '1', status: '302', target: '/x' })
-    await other.form(`${PATH}/${id}/remove`, { version: '1' })
+    const otherDesk = await signInToDesk('operator', is)
+    expect((await otherDesk.get(PATH)).text).not.toContain('old.html')
+    expect((await otherDesk.get(`${PATH}/${id}`)).status).toBe(404)
+    await otherDesk.form(`${PATH}/${id}`, { version: '1', status: '302', target: '/x' })
+    await otherDesk.form(`${PATH}/${id}/remove`, { version: '1' })
     expect(await rowOf('old.html')).toMatchObject({ status: 301, version: 1 })
     expect(await sentTo(`${OTHER_DESK_ORIGIN}/old.html`)).toBe('404')
   })

@@ -97,11 +97,11 @@ export async function findLoop(
   values: RewriteValues,
   sites: readonly Site[],
 ): Promise<'loop' | 'chain' | undefined> {
-  const own = asUrlRewrite({ id: 0, ...values })
+  const entered = asUrlRewrite({ id: 0, ...values })
   for (const site of sites) {
     const { catalog } = portsOf(site, env)
     const rewrite: RewriteSource['catalog']['rewrite'] = async (path, storeId) =>
-      path === values.requestPath ? own : catalog.rewrite(path, storeId)
+      path === values.requestPath ? entered : catalog.rewrite(path, storeId)
     const found = await findLoopIn({ catalog: { rewrite }, site }, values.requestPath)
     if (found) return found
   }

@@ -26,9 +26,9 @@ export function SpeedTable({
     cell: ({ vitals }) => <Value summary={vitals[metric]} locale={locale} />,
   })
   const rows = PAGE_KINDS.flatMap((page): Row[] => {
-    const own = summaries.filter((each) => each.page === page)
-    const vitals = Object.fromEntries(own.map((each) => [each.metric, each]))
-    return own.length > 0 ? [{ page, vitals }] : []
+    const ofPage = summaries.filter((each) => each.page === page)
+    const vitals = Object.fromEntries(ofPage.map((each) => [each.metric, each]))
+    return ofPage.length > 0 ? [{ page, vitals }] : []
   })
   return (
     <Table

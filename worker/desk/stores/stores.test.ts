@@ -212,8 +212,8 @@ describe('stores at the desk', () => {
     expect([(await editor.get(PATH)).status, (await set(editor, { qty: '1' })).status]).toEqual([
       ...[403, 403],
     ])
-    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await set(other, { qty: '1' })).status).toBe(404)
+    const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await set(otherDesk, { qty: '1' })).status).toBe(404)
     const desk = await seller()
     for (const id of ['3', 'x', '12345678901']) {
       expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)

@@ -91,17 +91,17 @@ function checkOneWay(
   { id, terms, maps_to, active }: SynonymSet,
   others: readonly SynonymSet[],
 ): FieldProblem | undefined {
-  const own = new Set(terms.map(foldCase))
-  const self = maps_to.find((each) => own.has(foldCase(each)))
+  const foldedTerms = new Set(terms.map(foldCase))
+  const self = maps_to.find((each) => foldedTerms.has(foldCase(each)))
   if (self !== undefined) return { field: 'mapsTo', key: 'loop', term: self }
   if (!active) return undefined
   const back = maps_to.find((each) =>
     others.some(
-      (other) =>
-        other.id !== id &&
-        other.active &&
-        other.terms.some((term) => foldCase(term) === foldCase(each)) &&
-        other.maps_to.some((term) => own.has(foldCase(term))),
+      (rule) =>
+        rule.id !== id &&
+        rule.active &&
+        rule.terms.some((term) => foldCase(term) === foldCase(each)) &&
+        rule.maps_to.some((term) => foldedTerms.has(foldCase(term))),
     ),
   )
   return back === undefined ? undefined : { field: 'mapsTo', key: 'back', term: back }

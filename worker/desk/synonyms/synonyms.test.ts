@@ -206,13 +206,13 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     const at = await added(desk)
     for (const role of ['seller', 'editor'] as const) {
-      const other = await signInToDesk(role)
-      expect((await other.get(PATH)).status).toBe(403)
-      expect((await other.form(at, BOTH)).status).toBe(403)
+      const otherDesk = await signInToDesk(role)
+      expect((await otherDesk.get(PATH)).status).toBe(403)
+      expect((await otherDesk.form(at, BOTH)).status).toBe(403)
     }
-    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect((await other.get(at)).status).toBe(404)
-    expect((await other.form(`${at}/remove`, { version: 'x' })).status).toBe(404)
+    const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
+    expect((await otherDesk.get(at)).status).toBe(404)
+    expect((await otherDesk.form(`${at}/remove`, { version: 'x' })).status).toBe(404)
     expect((await desk.get(`${PATH}/set/nothing`)).status).toBe(404)
   })
 

@@ -129,12 +129,12 @@ function findAdded(
   sku: string,
   { sku: requestedSku, product_option }: CartItemRequest,
 ): MagentoLine | undefined {
-  const own = lines.filter((line) => line.product.sku === sku)
+  const linesOfSku = lines.filter((line) => line.product.sku === sku)
   const key = choiceKey(sku, product_option)
   return (
-    own.findLast((line) => lineKey(line) === key) ??
-    own.findLast((line) => line.configured_variant?.sku === requestedSku) ??
-    own.at(-1)
+    linesOfSku.findLast((line) => lineKey(line) === key) ??
+    linesOfSku.findLast((line) => line.configured_variant?.sku === requestedSku) ??
+    linesOfSku.at(-1)
   )
 }
 

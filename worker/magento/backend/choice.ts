@@ -26,10 +26,10 @@ export async function toCartItem(
   { sku, qty, product_option }: RequestedItem,
 ): Promise<CartItemInput> {
   const extension = product_option?.extension_attributes ?? {}
-  const [own] = await catalog.productsBySku([sku])
-  const isItself = own !== undefined && own.visibility > 1
+  const [named] = await catalog.productsBySku([sku])
+  const isItself = named !== undefined && named.visibility > 1
   const family = isItself ? undefined : await catalog.parentOf(sku)
-  const product = family ?? own
+  const product = family ?? named
   const custom = customOf(product, extension)
   return {
     sku: product?.sku ?? sku,

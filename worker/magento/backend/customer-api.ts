@@ -158,9 +158,14 @@ export async function deleteCustomer(
   const known = await knownFields(shop.target)
   if (!hasField(known, 'Mutation.deleteCustomer')) return refuseWith(404, 'Not Found')
   const { password } = textsOf(body, ['password'])
-  const own = await queryMagento(shop, CUSTOMER, {}, { token })
-  if (!own.ok || token === '') return NOT_AUTHORIZED
-  const login = await queryMagento(shop, LOG_IN, { email: own.data.email, password }, { token: '' })
+  const customer = await queryMagento(shop, CUSTOMER, {}, { token })
+  if (!customer.ok || token === '') return NOT_AUTHORIZED
+  const login = await queryMagento(
+    shop,
+    LOG_IN,
+    { email: customer.data.email, password },
+    { token: '' },
+  )
   if (!login.ok) return login.reply.code === 401 ? WRONG_PASSWORD : login.reply
   const done = await queryMagento(shop, DELETE_CUSTOMER, {}, { token })
   return done.ok ? replyWith(true) : done.reply

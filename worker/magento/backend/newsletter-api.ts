@@ -12,9 +12,9 @@ export async function newsletterStatus(
   token: string,
   email: string,
 ): Promise<Reply> {
-  const own = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
-  if (!own?.ok || !isSame(own.data.email, email)) return LOGIN_REQUIRED
-  return replyWith(own.data.is_subscribed ? 'subscribed' : 'unsubscribed')
+  const customer = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
+  if (!customer?.ok || !isSame(customer.data.email, email)) return LOGIN_REQUIRED
+  return replyWith(customer.data.is_subscribed ? 'subscribed' : 'unsubscribed')
 }
 
 /**
@@ -23,8 +23,8 @@ export async function newsletterStatus(
  */
 export async function subscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
-  const own = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
-  if (own?.ok && isSame(own.data.email, email)) {
+  const customer = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
+  if (customer?.ok && isSame(customer.data.email, email)) {
     const input = { is_subscribed: true }
     const marked = await queryMagento(shop, UPDATE_CUSTOMER, { input }, { token })
     return marked.ok ? replyWith('OK') : marked.reply
@@ -38,8 +38,9 @@ export async function subscribe(shop: MagentoShop, token: string, body: unknown)
 /** Guests unsubscribe by the link in an e-mail. */
 export async function unsubscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
-  const own = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
-  if (!own?.ok || !isSame(own.data.email, email)) return refuseWith(400, 'Invalid e-mail provided!')
+  const customer = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
+  if (!customer?.ok || !isSame(customer.data.email, email))
+    return refuseWith(400, 'Invalid e-mail provided!')
   const input = { is_subscribed: false }
   const done = await queryMagento(shop, UPDATE_CUSTOMER, { input }, { token })
   return done.ok ? replyWith('OK') : done.reply

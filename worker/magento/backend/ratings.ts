@@ -11,8 +11,8 @@ const rating = z
     name: text,
     values: listOf(z.object({ value_id: z.string(), value: z.coerce.number() })),
   })
-  .transform(({ values, ...own }): Rating => ({
-    ...own,
+  .transform(({ values, ...rating }): Rating => ({
+    ...rating,
     values: values
       .map(({ value_id, value }) => ({ id: value_id, stars: value }))
       .toSorted((a, b) => b.stars - a.stars),

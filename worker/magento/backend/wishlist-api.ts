@@ -54,8 +54,8 @@ async function remove(
   token: string,
   lines: readonly WishlistLine[],
 ): Promise<Reply | undefined> {
-  for (const [id, own] of Map.groupBy(lines, ({ list }) => list)) {
-    const items = own.map((line) => line.id)
+  for (const [id, linesOfList] of Map.groupBy(lines, ({ list }) => list)) {
+    const items = linesOfList.map((line) => line.id)
     const result = await queryMagento(shop, REMOVE_FROM_WISHLIST, { id, items }, { token })
     if (!result.ok) return result.reply
   }

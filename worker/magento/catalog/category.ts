@@ -6,7 +6,7 @@ import type { StoreConfig } from '../store/store-query.ts'
 import { listOf, number, numberOfUid, text } from '../query/fields.ts'
 import { mediaPath } from './media.ts'
 
-const own = z.object({
+const categoryFields = z.object({
   uid: text,
   name: text,
   level: number,
@@ -22,10 +22,10 @@ const own = z.object({
   available_sort_by: listOf(z.string()),
 })
 
-export type RawCategory = z.infer<typeof own>
+export type RawCategory = z.infer<typeof categoryFields>
 type Node = RawCategory & { children: readonly Node[] }
 
-const node: z.ZodType<Node> = z.lazy(() => own.extend({ children: listOf(node) }))
+const node: z.ZodType<Node> = z.lazy(() => categoryFields.extend({ children: listOf(node) }))
 
 /** Levels below the store's root. */
 const LEVELS = 7
@@ -54,7 +54,9 @@ export const CATEGORIES_PER_CALL = 20
 export const NAMED_CATEGORIES_QUERY: MagentoQuery<readonly RawCategory[]> = {
   name: 'named-categories',
   text: `query ($uids: [String]) { categoryList(filters: { category_uid: { in: $uids } }) { ${NODE} } }`,
-  data: z.object({ categoryList: listOf(own) }).transform(({ categoryList }) => categoryList),
+  data: z
+    .object({ categoryList: listOf(categoryFields) })
+    .transform(({ categoryList }) => categoryList),
 }
 
 function flat({ children, ...category }: Node): readonly RawCategory[] {

@@ -104,12 +104,12 @@ function sortOf(
 ): ListVariables['sort'] {
   const named = (code: string, way: 'ASC' | 'DESC') =>
     has(`ProductAttributeSortInput.${code}`) ? { [code]: way } : undefined
-  const own = () =>
+  const defaultSort = () =>
     search === undefined
       ? (named(ownSort, 'ASC') ?? named('position', 'ASC'))
       : named('relevance', 'DESC')
   if (typeof sort === 'object')
-    return named(sort.attribute, sort.isDescending ? 'DESC' : 'ASC') ?? own()
+    return named(sort.attribute, sort.isDescending ? 'DESC' : 'ASC') ?? defaultSort()
   switch (sort) {
     case 'price':
       return named('price', 'ASC')
@@ -122,7 +122,7 @@ function sortOf(
     case '-qty':
     case 'sort_qty':
     case undefined:
-      return own()
+      return defaultSort()
   }
 }
 

@@ -35,11 +35,11 @@ export function withListSorts(
   const known = new Set(attributes.map(({ attribute_code }) => attribute_code))
   const added = sorts.flatMap(({ value: code, label }) => {
     if (known.has(code)) return []
-    const own = raw.find((each) => each.code === code)
+    const rawAttribute = raw.find((each) => each.code === code)
     const parsed = parseAttribute({
       attribute_code: code,
-      label: own?.label || label,
-      frontend_input: own?.frontend_input.toLowerCase() ?? '',
+      label: rawAttribute?.label || label,
+      frontend_input: rawAttribute?.frontend_input.toLowerCase() ?? '',
       is_visible: false,
       list_sort: placeOf(code),
     })

@@ -53,13 +53,15 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     const corrected = await correct(found, query, read)
     const { raw, word } = corrected ?? { raw: found, word: undefined }
     const isOpen = new Set(openFacets(query).map(({ code }) => code))
-    const own = raw.aggregations.filter(({ attribute_code }) => !isOpen.has(attribute_code))
+    const closedFacets = raw.aggregations.filter(
+      ({ attribute_code }) => !isOpen.has(attribute_code),
+    )
     return {
       items: raw.items.flatMap((item) => cardOf(item, config, context) ?? []),
       total: raw.total,
       start: from,
       perPage: size,
-      aggregations: aggregationsOf([...own, ...open], query.aggregate),
+      aggregations: aggregationsOf([...closedFacets, ...open], query.aggregate),
       suggestions: word === undefined ? [] : [word],
     }
   }

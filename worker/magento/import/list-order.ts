@@ -14,8 +14,8 @@ export function mergeOrders(
   lists: readonly (readonly string[])[],
 ): readonly ProductRef[] {
   const known = new Map(all.map((each) => [each.sku, each]))
-  const own = lists.map((list) => list.flatMap((sku) => known.get(sku) ?? []))
-  return topologicalOrder([...new Set([...own.flat(), ...all])], buildSteps(own))
+  const orders = lists.map((list) => list.flatMap((sku) => known.get(sku) ?? []))
+  return topologicalOrder([...new Set([...orders.flat(), ...all])], buildSteps(orders))
 }
 
 interface OrderGraph {

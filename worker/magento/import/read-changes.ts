@@ -176,9 +176,9 @@ async function readTree(
   ])
   const now = await Promise.all(
     tree.map(async (category): Promise<Category> => {
-      const own = before.get(category.id)
-      return own && !named.includes(category.id)
-        ? { ...category, description: own.description }
+      const previous = before.get(category.id)
+      return previous && !named.includes(category.id)
+        ? { ...category, description: previous.description }
         : withText(context, category)
     }),
   )

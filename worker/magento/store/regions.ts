@@ -5,7 +5,7 @@ const DEFAULT_COUNTRIES = 'AU,BR,CA,CH,CN,EE,ES,HR,IN,LT,LV,MX,RO,US'
 
 /** Codes of the countries for which Magento requires a region. */
 export function countriesWithRegion({
-  countries_with_required_region: own,
+  countries_with_required_region: countries,
 }: Pick<StoreConfig, 'countries_with_required_region'>): readonly string[] {
-  return (own || DEFAULT_COUNTRIES).split(',')
+  return (countries || DEFAULT_COUNTRIES).split(',')
 }

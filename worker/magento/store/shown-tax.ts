@@ -45,8 +45,8 @@ export async function withShownTax(
   target: MagentoTarget,
 ): Promise<MagentoStore> {
   const withPriceTax = async <View extends AvailableStore>(view: View): Promise<View> => {
-    const own = store.stores.length > 1 ? { ...target, storeCode: view.store_code } : target
-    const [priceTax] = (await readMagento(own, PRICES).catch(() => undefined)) ?? []
+    const viewTarget = store.stores.length > 1 ? { ...target, storeCode: view.store_code } : target
+    const [priceTax] = (await readMagento(viewTarget, PRICES).catch(() => undefined)) ?? []
     return priceTax === 'INCLUDED' || priceTax === 'EXCLUDED'
       ? { ...view, price_tax: priceTax }
       : view

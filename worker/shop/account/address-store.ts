@@ -24,13 +24,13 @@ export async function ownsAddresses(
   ids: readonly number[],
 ): Promise<boolean> {
   if (ids.length === 0) return true
-  const own = await db
+  const row = await db
     .prepare(
       'SELECT count(*) AS own FROM address WHERE customer = ? AND id IN (SELECT value FROM json_each(?))',
     )
     .bind(customer, JSON.stringify(ids))
     .first<number>('own')
-  return own === ids.length
+  return row === ids.length
 }
 
 /** Counts a customer's addresses. */

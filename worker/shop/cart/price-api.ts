@@ -33,12 +33,12 @@ function renderItem(
   pricing: ShopPricing,
   ctx: PriceContext,
 ) {
-  const own = priceProduct(product, ctx, { linked })
+  const parentPrices = priceProduct(product, ctx, { linked })
   const { configurable_children: children } = product
   const variants = children
     .filter(({ status }) => status < 2)
     .map(({ sku }) => priceProduct(product, ctx, { linked, childSku: sku }))
-  const all = variants.length > 0 ? variants : [own]
+  const all = variants.length > 0 ? variants : [parentPrices]
   return {
     id: product.id,
     name: product.name,
@@ -46,22 +46,23 @@ function renderItem(
     store_id: pricing.storeId,
     currency_code: pricing.currencyCode,
     price_info: {
-      ...priceInfo(own, all, 'incl_tax'),
-      extension_attributes: { tax_adjustments: priceInfo(own, all, 'excl_tax') },
+      ...priceInfo(parentPrices, all, 'incl_tax'),
+      extension_attributes: { tax_adjustments: priceInfo(parentPrices, all, 'excl_tax') },
     },
   }
 }
 
 /** `minimal` and `max` are over the variants; `regular` is without special prices. */
-function priceInfo(own: Prices, all: readonly Prices[], side: 'incl_tax' | 'excl_tax') {
+function priceInfo(parentPrices: Prices, all: readonly Prices[], side: 'incl_tax' | 'excl_tax') {
   const finalPrice = (prices: Prices): number =>
     side === 'incl_tax' ? prices.final_price_incl_tax : prices.final_price
   const regularPrice = (prices: Prices): number =>
     side === 'incl_tax' ? prices.original_price_incl_tax : prices.original_price
-  const special = side === 'incl_tax' ? own.special_price_incl_tax : own.special_price
+  const special =
+    side === 'incl_tax' ? parentPrices.special_price_incl_tax : parentPrices.special_price
   return {
-    final_price: finalPrice(own),
-    regular_price: regularPrice(own),
+    final_price: finalPrice(parentPrices),
+    regular_price: regularPrice(parentPrices),
     special_price: special || null,
     minimal_price: Math.min(...all.map(finalPrice)),
     max_price: Math.max(...all.map(finalPrice)),

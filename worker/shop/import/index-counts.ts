@@ -101,8 +101,8 @@ async function readFacets(
 
 /** `{ code: [[value, products, facet], …] }`, most frequent first. */
 function storedCounts(counts: FacetCounts, facets: readonly FacetRow[]): string {
-  const own = facets.filter(({ no }) => counts.has(no))
-  const stored = [...Map.groupBy(own, ({ code }) => code)].map(([code, values]) => {
+  const countedFacets = facets.filter(({ no }) => counts.has(no))
+  const stored = [...Map.groupBy(countedFacets, ({ code }) => code)].map(([code, values]) => {
     const counted = values.map(({ no, value }) => [value, counts.get(no) ?? 0, no] as const)
     return [code, counted.toSorted(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))]
   })

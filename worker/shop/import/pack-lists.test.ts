@@ -157,9 +157,9 @@ describe('packed lists', () => {
   })
 
   it('are deleted when a catalog is emptied', async () => {
-    const other = await openCatalog(env.SHOP, 'emptied', OPTIONS)
-    await writeDocuments(env.SHOP, other, documents, NOW)
-    await finishCatalog(env.SHOP, other, NOW)
+    const otherCatalog = await openCatalog(env.SHOP, 'emptied', OPTIONS)
+    await writeDocuments(env.SHOP, otherCatalog, documents, NOW)
+    await finishCatalog(env.SHOP, otherCatalog, NOW)
     expect((await colours('emptied')).total).toBe(PRODUCT_COUNT)
     const again = await openCatalog(env.SHOP, 'emptied', { ...OPTIONS, replace: true })
     expect(await states(again.no)).toEqual([])

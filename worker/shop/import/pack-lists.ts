@@ -37,8 +37,8 @@ const STALE_BLOCKS = `SELECT b.catalog, b.block FROM list_block b
     AND b.catalog NOT IN (SELECT no FROM catalog WHERE dropped_at IS NOT NULL)`
 
 async function packAll(db: D1Database, places: readonly ListBlock[]): Promise<void> {
-  for (const [catalog, own] of Map.groupBy(places, (place) => place.catalog)) {
-    for (const group of chunk(own, UNPACKED_GROUP)) {
+  for (const [catalog, blocksOfCatalog] of Map.groupBy(places, (place) => place.catalog)) {
+    for (const group of chunk(blocksOfCatalog, UNPACKED_GROUP)) {
       const blocks = group.map(({ block }) => block)
       await writePacks(db, catalog, await readBlocks(db, catalog, blocks))
     }

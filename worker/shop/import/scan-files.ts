@@ -160,10 +160,10 @@ function collectNested(line: number, text: string, found: CollectedData): void {
 
 /** Adds categories of the tree without a line of their own; those in a loop are skipped. */
 function scanTree(file: ScannedFile, found: CollectedData): void {
-  const own = new Set(found.links.map(({ id }) => `${id}`))
+  const linkedIds = new Set(found.links.map(({ id }) => `${id}`))
   const nested = new Map<number, { line: number; text: string }>()
   for (const [name, { line, text }] of found.nested) {
-    if (own.has(name)) continue
+    if (linkedIds.has(name)) continue
     const parsed = parseLine('category', text)
     if (!parsed.ok)
       file.broken.push([line, importText('in-tree', { id: name, problem: parsed.problem })])

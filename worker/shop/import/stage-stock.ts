@@ -43,21 +43,21 @@ const keepsStock = (sku: string) =>
 const HAS_VARIANTS = (json: string) => `json_array_length(${json}, '$.configurable_children') > 0`
 
 /** A document with the stock of the other document. */
-function withStock(json: string, other: string): string {
-  const own = `iif(${other} -> '$.stock' IS NULL OR NOT ${keepsStock(`${json} ->> '$.sku'`)}, ${json},
-    json_set(${json}, '$.stock', json(${other} -> '$.stock')))`
+function withStock(json: string, source: string): string {
+  const productStock = `iif(${source} -> '$.stock' IS NULL OR NOT ${keepsStock(`${json} ->> '$.sku'`)}, ${json},
+    json_set(${json}, '$.stock', json(${source} -> '$.stock')))`
   const variants = `(SELECT json_group_array(json(iif(b.value -> '$.stock' IS NULL, a.value,
       json_set(a.value, '$.stock', json(b.value -> '$.stock')))))
     FROM json_each(${json}, '$.configurable_children') AS a
-    LEFT JOIN json_each(${other}, '$.configurable_children') AS b
+    LEFT JOIN json_each(${source}, '$.configurable_children') AS b
       ON iif(s.skus IS NULL, b.key = a.key,
         b.value ->> 'sku' = a.value ->> 'sku' AND ${keepsStock("a.value ->> 'sku'")}))`
   return `iif(${HAS_VARIANTS(json)},
-    json_set(${own}, '$.configurable_children', json(${variants})), ${own})`
+    json_set(${productStock}, '$.configurable_children', json(${variants})), ${productStock})`
 }
 
-const stockDiffers = (json: string, other: string) =>
-  `(${json} -> '$.stock' IS NOT ${other} -> '$.stock' OR ${HAS_VARIANTS(json)})`
+const stockDiffers = (json: string, source: string) =>
+  `(${json} -> '$.stock' IS NOT ${source} -> '$.stock' OR ${HAS_VARIANTS(json)})`
 
 const COPY_STOCK = [
   `UPDATE product_doc SET doc = ${withStock('product_doc.doc', 's.doc')}

@@ -55,8 +55,8 @@ export async function readSources(products: readonly ProductRecord[]): Promise<r
 export function asImported(source: Source, { notes, marks }: WriteTask, { bySku }: Lookup): Source {
   const { sku } = source
   const stored = bySku.get(sku)
-  const own = stored && { ...stored, sourceStock: stored.source_stock }
-  const { hash, sourceStock, desk } = notes?.get(sku) ?? own ?? source
+  const previous = stored && { ...stored, sourceStock: stored.source_stock }
+  const { hash, sourceStock, desk } = notes?.get(sku) ?? previous ?? source
   const changed = marks?.get(sku)
   return { ...source, hash, sourceStock, desk: changed ? serializeMarks(changed) : desk }
 }

@@ -25,8 +25,8 @@ export async function tagsOfProducts(
     .bind(catalog.no, JSON.stringify(entries.map(({ columns }) => columns.sku)))
     .all<{ id: number }>()
   const products = entries.flatMap(({ columns, stored }) => [columns.id, stored?.id ?? columns.id])
-  const own = [...products, ...parents.results.map(({ id }) => id)].map((id) => `P${id}`)
-  const tags = entries.some(mayCreatePage) ? [...own, NOT_FOUND] : own
+  const productTags = [...products, ...parents.results.map(({ id }) => id)].map((id) => `P${id}`)
+  const tags = entries.some(mayCreatePage) ? [...productTags, NOT_FOUND] : productTags
   const listed = new Set<number>()
   for (const entry of entries) {
     if (isListedAlike(entry)) continue

@@ -34,8 +34,8 @@ function namesOf(
   })
   const parents = new Set(known.map(({ parentId }) => parentId))
   const above = new Set(known.flatMap(({ id, name }) => (parents.has(id) ? [name] : [])))
-  const own = [...product.category, ...known].map(({ name }) => name)
-  const narrow = new Set(own.filter((name) => name !== '' && !above.has(name)))
+  const names = [...product.category, ...known].map(({ name }) => name)
+  const narrow = new Set(names.filter((name) => name !== '' && !above.has(name)))
   return { categoryNames: [...narrow], aboveNames: [...above].filter((name) => name !== '') }
 }
 

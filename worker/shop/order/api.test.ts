@@ -53,8 +53,8 @@ describe('POST /api/order', () => {
     const first = await callShop('POST', '/order', order)
     const again = await callShop('POST', '/order', { ...order, transmited: true })
     expect(again.result).toEqual(first.result)
-    const other = { ...order, products: [{ ...order.products[0], qty: 2 }] }
-    expect((await callShop('POST', '/order', other)).code).toBe(422)
+    const changedRequest = { ...order, products: [{ ...order.products[0], qty: 2 }] }
+    expect((await callShop('POST', '/order', changedRequest)).code).toBe(422)
     expect(
       await countOf(`SELECT count(*) AS n FROM orders WHERE order_id = '${order.order_id}'`),
     ).toBe(1)

@@ -46,8 +46,8 @@ export async function placeOrder(
   if (isRefusal(plan)) return plan
   const written = await writeOrder(context, plan)
   if (written.kind === 'written') return orderReply(written.order)
-  const other = await findOrder(context.db, context.brandId, body.order_id)
-  if (other) return replayOrder(other, fp)
+  const existing = await findOrder(context.db, context.brandId, body.order_id)
+  if (existing) return replayOrder(existing, fp)
   return REFUSALS[written.kind]
 }
 

@@ -17,8 +17,13 @@ export function cancelledOrder(
     status: isWhole ? 'canceled' : order.status,
   }
   const products = lines.map(({ line, qty }) => {
-    const own = lineOf(order, line)
-    return mailItemOf(order, line, qty, own ? valueOfPieces(own, own.cancelled, qty) : 0)
+    const orderLine = lineOf(order, line)
+    return mailItemOf(
+      order,
+      line,
+      qty,
+      orderLine ? valueOfPieces(orderLine, orderLine.cancelled, qty) : 0,
+    )
   })
   return {
     ...changedOrderOf(order, {

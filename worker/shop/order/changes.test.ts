@@ -244,9 +244,11 @@ describe('a received payment', () => {
     await managedOrderOperations().recordPayment(await changeKeyOf(number))
     const order = await findManagedOrder(number)
     expect(order.paid).toBe(order.grandTotal - order.cancelled)
-    const other = await placeOrder([['CUP', 1]])
-    await cancel(other, ALL)
-    expect(await managedOrderOperations().recordPayment(await changeKeyOf(other))).toMatchObject({
+    const otherOrder = await placeOrder([['CUP', 1]])
+    await cancel(otherOrder, ALL)
+    expect(
+      await managedOrderOperations().recordPayment(await changeKeyOf(otherOrder)),
+    ).toMatchObject({
       kind: 'refused',
     })
   })

@@ -43,8 +43,8 @@ export async function setStoreStock(
   const entries = await findStoreProducts(db, first, store, key.sku)
   const found = entries.find(({ id }) => id === key.id)
   if (!found) {
-    const [other] = entries
-    return other ? { kind: 'changed', found: other.qty } : { kind: 'missing' }
+    const [present] = entries
+    return present ? { kind: 'changed', found: present.qty } : { kind: 'missing' }
   }
   const before = found.qty
   const after = change.kind === 'counted' ? change.qty : before + change.by

@@ -3,8 +3,8 @@ export function withoutFields(schema: string, fields: readonly string[]): string
   return fields.reduce((text, field) => {
     const [type = '', name = ''] = field.split('.')
     const block = new RegExp(`\\b(?:type|interface|input) ${type} [^}]*`, 'g')
-    const own = new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`)
-    return text.replace(block, (whole) => whole.replace(own, ''))
+    const ownPattern = new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`)
+    return text.replace(block, (whole) => whole.replace(ownPattern, ''))
   }, schema)
 }
 

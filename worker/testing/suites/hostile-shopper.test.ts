@@ -116,8 +116,11 @@ describe('hostile text of a shopper', () => {
     const { submissions } = await callAsOperator<SubmissionsAnswer>('submissions', {
       kind: 'review',
     })
-    const own = submissions.find((each) => 'nickname' in each && each.nickname === WORD)
-    await callAsOperator('submissions', { review: own && 'id' in own ? own.id : '', approve: true })
+    const found = submissions.find((each) => 'nickname' in each && each.nickname === WORD)
+    await callAsOperator('submissions', {
+      review: found && 'id' in found ? found.id : '',
+      approve: true,
+    })
     const path = '/p/CBL-1/product-1001'
     await expectText(path, await (await visit(path)).text())
     for (const machine of [`${path}.md`, '/feeds/products.xml', '/llms.txt']) {

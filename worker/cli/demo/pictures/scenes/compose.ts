@@ -110,8 +110,8 @@ async function write(
     for (let part = 0; part < 3; part += 1) {
       const light = ((values[at * 4 + part] ?? 0) / 65_535) * EXPOSURE
       const shade = (light / GREY) ** contrast
-      const own = (paint[part] ?? 0) * shade + sheen * shade
-      pixels[at * 3 + part] = encoded(light * (1 - share) + own * share)
+      const painted = (paint[part] ?? 0) * shade + sheen * shade
+      pixels[at * 3 + part] = encoded(light * (1 - share) + painted * share)
     }
   }
   // shrink.ts then makes the small file anew.

@@ -53,5 +53,7 @@ function isOutdated(form: HTMLFormElement): boolean {
   const entered = valueOf(form, 'shipping.zipCode')
   const zip = readPostcode(entered, valueOf(form, 'shipping.country'))
   const shown = form.querySelector<HTMLElement>(PICKUP_SELECTOR)?.dataset['postcode']
-  return valueOf(form, CHECKOUT_FIELDS.pickupPostcode) === '' && zip !== undefined && zip !== shown
+  const searched = valueOf(form, CHECKOUT_FIELDS.pickupPostcode)
+  const isOfAddress = searched === '' || searched === valueOf(form, CHECKOUT_FIELDS.pickupOfAddress)
+  return isOfAddress && zip !== undefined && zip !== shown
 }

@@ -26,7 +26,10 @@ export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: Proble
   // Editing one field can fix another: a country, its postcode.
   form.addEventListener('input', () => {
     for (const subject of form.querySelectorAll<HTMLElement>('[aria-invalid]')) {
-      const name = subject.getAttribute('name') ?? subject.querySelector('input')?.name ?? ''
+      const name =
+        subject.getAttribute('name') ??
+        subject.querySelector<HTMLInputElement>('[type=radio]')?.name ??
+        ''
       // Only the shop can check a coupon code.
       const isOfOrder = name === 'acceptsTerms' || name.includes('.')
       if (isOfOrder && !validateField(name)) clearFieldProblem(subject)

@@ -66,6 +66,8 @@ export const CHECKOUT_FIELDS = {
   update: 'update',
   /** The postcode of the pick-up point search; empty: that of the address. */
   pickupPostcode: 'pickup.postcode',
+  /** The postcode of the address that the search was filled in with: unchanged, it is no search. */
+  pickupOfAddress: 'pickup.ofAddress',
   /** The button of the pick-up point search: the form does not order. */
   pickupSearch: 'pickup.search',
   /** Id of an address in the address book. */

@@ -21,9 +21,7 @@ export function PickupChoice({ view }: { view: CheckoutView }) {
   return (
     <div className="checkout-pickup" id={ID} data-pickup="" data-postcode={pickup.postcode}>
       <RadioGroup form={view} name={NAME} label={t('checkout.field.pickupPoint')}>
-        {points && (
-          <Search value={view.values[CHECKOUT_FIELDS.pickupPostcode] ?? ''} action={view.action} />
-        )}
+        {points && <Search pickup={pickup} action={view.action} />}
         <p className="checkout-hint" role="status" data-pickup-status="">
           {t(stateOf(pickup), { postcode: pickup.postcode })}
         </p>
@@ -56,7 +54,8 @@ function stateOf({ points, postcode }: PickupOffer): MessageKey {
   return points.length === 0 ? 'checkout.pickup.none' : 'checkout.pickup.near'
 }
 
-function Search({ value, action }: { value: string; action: string }) {
+/** The search, filled in with the postcode of the address until another is entered. */
+function Search({ pickup, action }: { pickup: PickupOffer; action: string }) {
   const { t } = useShop()
   const name = CHECKOUT_FIELDS.pickupPostcode
   const id = fieldId(name)
@@ -72,8 +71,9 @@ function Search({ value, action }: { value: string; action: string }) {
         maxLength={10}
         id={id}
         name={name}
-        defaultValue={value}
+        defaultValue={pickup.postcode}
       />
+      <input type="hidden" name={CHECKOUT_FIELDS.pickupOfAddress} value={pickup.ofAddress ?? ''} />
       <button
         className="checkout-update"
         name={CHECKOUT_FIELDS.pickupSearch}

@@ -20,6 +20,8 @@ export interface PickupOffer {
   methods: readonly string[]
   /** The searched postcode; empty: none was entered yet. */
   postcode: string
+  /** The postcode of the address: searched for unless the shopper entered another. */
+  ofAddress?: string
   /** The last used point first, then by distance; undefined: the provider does not answer. */
   points: readonly PickupPoint[] | undefined
   /** Id of the point that this browser used last. */

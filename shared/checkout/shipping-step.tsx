@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { deliveryCost } from '../cart/methods.ts'
 import { dayValues } from '../i18n/day-values.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -34,7 +35,6 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
             {t('checkout.aland')}
           </p>
           <ShippingMethods view={view} />
-          <PickupChoice view={view} />
           <p className="checkout-hint">{t('checkout.delivery-days')}</p>
         </>
       )}
@@ -73,34 +73,37 @@ function AddressBook({ view }: { view: CheckoutView }) {
 }
 
 /**
- * The shipping methods with their costs. Without JavaScript a button recalculates the total; it is the
+ * The shipping methods with their costs, and the pick-up points directly below their method. Without JavaScript a button recalculates the total; it is the
  * first button of the form, so that the Enter key does not order by accident.
  */
 function ShippingMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()
   const name = 'shipping.shippingMethod'
+  const pickupMethod = methodWithPoints(view, view.values[name])
   return (
     <RadioGroup form={view} name={name} label={t('checkout.field.shippingMethod')}>
       {view.shippingMethods.map((method) => {
         const value = shippingName(method)
         const { price_incl_tax: price, days } = method
         return (
-          <Option
-            key={value}
-            id={fieldId(`${name}-${value}`)}
-            name={name}
-            value={value}
-            label={method.method_title}
-            sign={<ShippingSign name={value} />}
-            hint={view.arrivals?.[value] ?? (days && t('checkout.days', dayValues(days)))}
-            aside={deliveryCost(price, t, money)}
-            isChosen={view.values[name] === value}
-            data={{
-              'data-carrier': method.carrier_code,
-              'data-method': method.method_code,
-              ...(view.pickup?.methods.includes(value) && { 'data-leads-to-point': '' }),
-            }}
-          />
+          <Fragment key={value}>
+            <Option
+              id={fieldId(`${name}-${value}`)}
+              name={name}
+              value={value}
+              label={method.method_title}
+              sign={<ShippingSign name={value} />}
+              hint={view.arrivals?.[value] ?? (days && t('checkout.days', dayValues(days)))}
+              aside={deliveryCost(price, t, money)}
+              isChosen={view.values[name] === value}
+              data={{
+                'data-carrier': method.carrier_code,
+                'data-method': method.method_code,
+                ...(view.pickup?.methods.includes(value) && { 'data-leads-to-point': '' }),
+              }}
+            />
+            {value === pickupMethod && <PickupChoice view={view} />}
+          </Fragment>
         )
       })}
       <button className="checkout-update" name={CHECKOUT_FIELDS.update} value="yes" formNoValidate>
@@ -108,4 +111,9 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
       </button>
     </RadioGroup>
   )
+}
+
+/** The shipping method that the pick-up points stand below: the chosen one, else the first that has them. */
+function methodWithPoints({ pickup }: CheckoutView, chosen = ''): string | undefined {
+  return pickup?.methods.includes(chosen) ? chosen : pickup?.methods[0]
 }

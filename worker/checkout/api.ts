@@ -118,8 +118,6 @@ function pageRequestOf(
     ...writeDetails(details),
     ...(chosen ? { [CHECKOUT_FIELDS.address]: chosen } : {}),
     ...ticksOf(fields),
-    [CHECKOUT_FIELDS.pickupPostcode]:
-      fields.get(CHECKOUT_FIELDS.pickupPostcode)?.slice(0, 20) ?? '',
   }
   const again = { orderId: createOrderKey(now), values }
   if (loaded.isUnknown) {

@@ -55,11 +55,19 @@ export function destinationOf(
     shipping: entered.shipping.shippingMethod,
     payment: entered.payment.paymentMethod,
     pickup: {
-      postcode: (fields.get(CHECKOUT_FIELDS.pickupPostcode) ?? '').slice(0, MAX_POSTCODE),
+      postcode: readSearch(fields),
       chosen: entered.shipping.pickupPoint.slice(0, MAX_POINT_ID),
       lastUsed: lastPickup,
     },
   }
+}
+
+/** Returns the postcode that was searched for; empty: none, or that of the address filled in before. */
+function readSearch(fields: URLSearchParams): string {
+  const entered = fields.get(CHECKOUT_FIELDS.pickupPostcode) ?? ''
+  return entered === fields.get(CHECKOUT_FIELDS.pickupOfAddress)
+    ? ''
+    : entered.slice(0, MAX_POSTCODE)
 }
 
 /** Returns the parts of the shipping address that shipping methods and taxes depend on. */

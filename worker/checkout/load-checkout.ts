@@ -169,10 +169,11 @@ async function offerPickup(
   const methods = site.brand.checkout.pickupMethods.filter((name) => names.includes(name))
   if (methods.length === 0) return undefined
   const country = address.country_id || defaultCountryOf(site)
-  const entered = searched.trim() || (address.postcode ?? '')
-  const postcode = readPostcode(entered, country) ?? entered
+  const normalize = (entered: string) => readPostcode(entered, country) ?? entered
+  const ofAddress = normalize(address.postcode ?? '')
+  const postcode = normalize(searched.trim()) || ofAddress
   const points = await findPickupPoints(site, { postcode, country, ids: [lastUsed, chosen] })
-  return { methods, postcode, points, lastUsed }
+  return { methods, postcode, ofAddress, points, lastUsed }
 }
 
 async function askShippingMethods(

@@ -35,6 +35,8 @@ const namesIn = (html: string) =>
   [...html.matchAll(/data-point="[^"]*"[^>]*>(?:(?!<\/label>).)*<span>([^<]+)</g)].map(
     ([, name]) => name,
   )
+const searchIn = (html: string) =>
+  /<input[^>]*name="pickup.postcode"[^>]*>/.exec(html)?.[0].match(/ value="([^"]*)"/)?.[1]
 const problemIn = (html: string) =>
   /id="checkout-shipping-pickupPoint-problem">([^<]*)</.exec(html)?.[1]
 
@@ -91,6 +93,29 @@ describe('pick-up points without a script', () => {
     expect(namesIn(text)[0]).toBe(isPostcode ? 'Tampereen asema' : undefined)
     expect(text.includes('Noutopisteet lähellä postinumeroa 33100')).toBe(isPostcode)
     expect(text.includes('Tämän postinumeron lähellä ei ole noutopisteitä.')).toBe(!isPostcode)
+  })
+
+  it('stand directly below their shipping method, with the postcode of the address in the search', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { text } = await orderTo(shopper, { 'shipping.zipCode': '90100' })
+    const [, below = ''] = text.split('value="locker_locker"')
+    expect(below.indexOf('data-pickup')).toBeGreaterThan(0)
+    expect(below.slice(0, below.indexOf('data-pickup'))).not.toContain('type="radio"')
+    expect(searchIn(text)).toBe('90100')
+  })
+
+  it('follow the address until another postcode is entered in the search', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { text } = await orderTo(shopper, { 'shipping.zipCode': '90100' })
+    const moved = { 'pickup.postcode': '90100', 'shipping.zipCode': '33100' }
+    const next = await post(shopper, {
+      ...{ ...FILLED_CHECKOUT, ...hiddenFields(text), ...LOCKER, ...moved, update: 'yes' },
+    })
+    expect([searchIn(next.text), namesIn(next.text)[0]]).toEqual(['33100', 'Tampereen asema'])
+    const entered = await post(shopper, {
+      ...{ ...FILLED_CHECKOUT, ...hiddenFields(next.text), ...LOCKER, ...moved, update: 'yes' },
+    })
+    expect([searchIn(entered.text), namesIn(entered.text)[0]]).toEqual(['90100', 'Oulun Rotuaari'])
   })
 
   it('near the address are searched by its postcode as it is written in the country', async () => {

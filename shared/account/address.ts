@@ -1,3 +1,4 @@
+import { phoneText } from '../phone-text.ts'
 import { postcodeText } from '../postcode-text.ts'
 import { normalizeLine } from './normalize-line.ts'
 import type { CustomerAddress } from './customer.ts'
@@ -104,7 +105,7 @@ export function toEnteredAddress(address: CustomerAddress): EnteredAddress {
     city: address.city,
     region: address.region?.region ?? '',
     country_id: address.country_id,
-    telephone: address.telephone ?? '',
+    telephone: phoneText(address.telephone ?? ''),
     vat_id: address.vat_id ?? '',
     default_shipping: address.default_shipping === true,
     default_billing: address.default_billing === true,

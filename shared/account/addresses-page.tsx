@@ -1,3 +1,4 @@
+import { phoneText } from '../phone-text.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -78,7 +79,7 @@ function Address({ address, country }: { address: CustomerAddress; country: stri
         {lines.map((line, index) => (
           <span key={index}>{line}</span>
         ))}
-        {address.telephone && <span>{address.telephone}</span>}
+        {address.telephone && <span>{phoneText(address.telephone)}</span>}
       </address>
       {address.default_shipping && (
         <p className="account-mark">{t('account.addresses.default-shipping')}</p>

@@ -3,6 +3,7 @@ import type { EnteredAddress } from '../../shared/account/address.ts'
 import type { AddressDetails } from '../../shared/checkout/details.ts'
 import { readPhone } from '../../shared/checkout/phone.ts'
 import { readPostcode } from '../../shared/checkout/postcode.ts'
+import { phoneText } from '../../shared/phone-text.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { saveAddress } from './address-book.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -22,7 +23,7 @@ export function fromBook(address: CustomerAddress): AddressDetails {
     state: address.region?.region ?? '',
     region_id: address.region_id ?? address.region?.region_id ?? 0,
     zipCode: address.postcode,
-    phoneNumber: address.telephone ?? '',
+    phoneNumber: phoneText(address.telephone ?? ''),
   }
 }
 

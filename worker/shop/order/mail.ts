@@ -1,5 +1,6 @@
 import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/methods.ts'
 import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
+import { phoneText } from '../../../shared/phone-text.ts'
 import { postcodeText } from '../../../shared/postcode-text.ts'
 import { topLevelItems } from '../../../shared/account/order-items.ts'
 import { normalizeLine } from '../../../shared/account/normalize-line.ts'
@@ -204,7 +205,7 @@ function addressLines(address: OrderAddress, { countryName }: EmailHeader): read
     `${postcodeText(postcode, country_id)} ${city}`,
     region,
     countryName(country_id),
-    address.telephone,
+    phoneText(address.telephone ?? ''),
   ]
     .map((line) => singleLineText(line ?? ''))
     .filter((line) => line !== '')

@@ -77,7 +77,9 @@ describe('a cart under attack', () => {
     const rest = JSON.stringify(Array.from({ length: MAX_LINES - 1 }, (_, index) => index))
     await testEnv().SHOP.prepare(sql).bind(rest).run()
     const more = await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 1 } })
-    expect([more.status, more.meta.problem]).toEqual([400, 'cart.refused'])
+    expect([more.status, more.meta.problem, more.result]).toEqual([
+      ...[400, 'cart.refused', 'Ostoskori on täynnä. Poista jotakin, ennen kuin lisäät uutta.'],
+    ])
     const same = await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
     expect([same.status, same.result]).toMatchObject([200, { qty: 2 }])
     expect(await pullLines(shopper)).toHaveLength(MAX_LINES)

@@ -23,7 +23,6 @@ import { qtyLimits } from '../../cart-line/product-stock.ts'
 
 const NO_ITEM = refuseWith(500, 'No cartItem element provided within the request body')
 const NO_LINE = refuseWith(404, "The cart doesn't contain the item.")
-const CART_FULL = refuseWith(400, 'The cart is full. Remove something before you add more.')
 
 const PROBLEMS: Readonly<Record<ConfigurationProblem, readonly [status: number, MessageKey]>> = {
   gone: [404, 'cart.out-of-stock'],
@@ -56,7 +55,9 @@ export async function updateItem(
   if (refused) return refused
   const draft = draftOf(found.configured, qty)
   const { db, now } = context
-  if (!line && (await isCartFull(db, open.cart.id, draft.line))) return CART_FULL
+  if (!line && (await isCartFull(db, open.cart.id, draft.line))) {
+    return refuseWith(400, context.t('cart.full'))
+  }
   const stored = line
     ? await setLine(db, open.cart.id, line.id, draft, now)
     : await addLine(db, open.cart.id, draft, now)

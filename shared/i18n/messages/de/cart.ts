@@ -36,6 +36,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.stock-check': 'Der Lagerbestand wird geprüft.',
   'cart.stock.in': 'Auf Lager',
   'cart.stock.out': 'Ausverkauft',
+  'cart.full': 'Der Warenkorb ist voll. Entfernen Sie etwas, bevor Sie mehr hinzufügen.',
   'cart.stock.few': 'Es ist weniger auf Lager, als Sie möchten.',
   'cart.price.raised': 'Der Preis ist gestiegen: vorher {from}, jetzt {to}.',
   'cart.price.lowered': 'Der Preis ist gesunken: vorher {from}, jetzt {to}.',

@@ -32,6 +32,7 @@ export const messages = {
   'cart.stock-check': 'The stock check is in progress.',
   'cart.stock.in': 'In stock!',
   'cart.stock.out': 'Out of the stock!',
+  'cart.full': 'The cart is full. Remove something before you add more.',
   'cart.stock.few': 'We have fewer in stock than you want.',
   'cart.price.raised': 'The price has gone up from {from} to {to}.',
   'cart.price.lowered': 'The price has gone down from {from} to {to}.',

@@ -33,6 +33,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.stock-check': 'Varastosaldoa tarkistetaan.',
   'cart.stock.in': 'Varastossa',
   'cart.stock.out': 'Loppunut varastosta',
+  'cart.full': 'Ostoskori on täynnä. Poista jotakin, ennen kuin lisäät uutta.',
   'cart.stock.few': 'Varastossa ei ole riittävästi.',
   'cart.price.raised': 'Hinta on noussut: ennen {from}, nyt {to}.',
   'cart.price.lowered': 'Hinta on laskenut: ennen {from}, nyt {to}.',

@@ -34,6 +34,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.stock-check': 'Stiamo verificando la disponibilità.',
   'cart.stock.in': 'Disponibile',
   'cart.stock.out': 'Esaurito',
+  'cart.full': 'Il carrello è pieno. Rimuovi qualcosa prima di aggiungere altro.',
   'cart.stock.few': 'La disponibilità è inferiore alla quantità che desideri.',
   'cart.price.raised': 'Il prezzo è aumentato: prima {from}, ora {to}.',
   'cart.price.lowered': 'Il prezzo è sceso: prima {from}, ora {to}.',

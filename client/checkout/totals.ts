@@ -1,5 +1,6 @@
 import type { CartAddress } from '../../shared/api.ts'
 import { deliveryCost, SHIPPING_ROW } from '../../shared/cart/methods.ts'
+import { shownRows } from '../../shared/cart/totals.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CheckoutDetails, ShippingDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
@@ -146,14 +147,13 @@ export class CheckoutTotals {
     const list = this.#form.querySelector('[data-totals] dl')
     const shown = list?.querySelector('[data-row=total] dt')?.textContent ?? ''
     const taxMark = list?.querySelector('[data-row=tax]') && 'tax'
-    const rows = total_segments.flatMap(({ code, title, value }) => {
-      if (value === null) return []
+    const rows = shownRows(total_segments).map(({ code, title, value }) => {
       const isTotal = code === 'grand_total'
       const { t, money } = this.#ports
       const amount = code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)
       // If the backend does not name the sum, the page's name is kept.
       const mark = isTotal ? 'total' : code === 'tax' && taxMark
-      return [this.#row(isTotal ? title || shown : title, amount, mark || undefined)]
+      return this.#row(isTotal ? title || shown : title, amount, mark || undefined)
     })
     list?.replaceChildren(...rows)
     const folded = this.#form.querySelector('[data-sum]')

@@ -2,29 +2,25 @@ import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import { deliveryCost, SHIPPING_ROW } from './methods.ts'
-import { areTotalsCurrent, totalsRows } from './totals.ts'
+import { areTotalsCurrent, shownRows, totalsRows } from './totals.ts'
 
-/** Marks rows with a style of their own: the total, and the tax that it includes. */
-function markOf(code: string, isTaxIncluded: boolean): string | undefined {
-  if (code === 'grand_total') return 'total'
-  return code === 'tax' && isTaxIncluded ? 'tax' : undefined
-}
+/** Rows with a style of their own: the total, and the tax that it includes. */
+const MARKS: Readonly<Record<string, string>> = { grand_total: 'total', tax: 'tax' }
 
 /**
- * The rows of the totals with their amounts; unknown amounts are left out. Included tax is named once: by a
- * row or, without such a row, below them.
+ * The rows of the totals with their amounts; unknown amounts and a subtotal that repeats the total are left
+ * out. Included tax is named once: by a row or, without such a row, below them.
  */
 export function TotalsView({ cart }: { cart: Cart }) {
   const { t, money, config } = useShop()
-  const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>
-    value === null ? [] : [{ code, title, value }],
-  )
-  const note = noteOf(cart, config.i18n.showsNetPrices)
+  const rows = shownRows(totalsRows(cart, t))
+  const isNet = config.i18n.showsNetPrices === true
+  const note = noteOf(cart, isNet || rows.some(({ code }) => /^tax|incl_tax/.test(code)))
   return (
     <>
       <dl className="cart-totals">
         {rows.map(({ code, title, value }, index) => (
-          <div key={index} data-row={markOf(code, !config.i18n.showsNetPrices)}>
+          <div key={index} data-row={isNet && code === 'tax' ? undefined : MARKS[code]}>
             <dt>{title}</dt>{' '}
             <dd>{code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)}</dd>
           </div>
@@ -36,9 +32,7 @@ export function TotalsView({ cart }: { cart: Cart }) {
 }
 
 /** The message below the rows: that they are an estimate, or that they include tax if no row says so. */
-function noteOf(cart: Cart, showsNetPrices: boolean | undefined): MessageKey | undefined {
-  const { platformTotals, totalSegments } = cart
-  if (!areTotalsCurrent(cart)) return platformTotals && 'cart.totals.estimate'
-  const hasTaxRow = totalSegments.some(({ code, value }) => code === 'tax' && value !== null)
-  return showsNetPrices || hasTaxRow ? undefined : 'cart.totals.tax-note'
+function noteOf(cart: Cart, isTaxNamed: boolean): MessageKey | undefined {
+  if (cart.platformTotals && !areTotalsCurrent(cart)) return 'cart.totals.estimate'
+  return isTaxNamed ? undefined : 'cart.totals.tax-note'
 }

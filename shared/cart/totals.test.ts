@@ -7,7 +7,14 @@ import { updateTotals } from './cart-state.ts'
 import { updateQty } from './items.ts'
 import type { PlatformTotals } from './platform-totals.ts'
 import { lineKey } from './line-key.ts'
-import { countItems, indexTotals, calculateTotals, totalsCountry, totalsRows } from './totals.ts'
+import {
+  countItems,
+  indexTotals,
+  calculateTotals,
+  shownRows,
+  totalsCountry,
+  totalsRows,
+} from './totals.ts'
 
 const t = translator(en, 'en-US')
 const shippingMethod = {
@@ -129,5 +136,29 @@ describe('totalsCountry', () => {
     expect(totalsCountry(' ', 'FI')).toBe('FI')
     expect(totalsCountry(undefined, '')).toBeUndefined()
     expect(t('cart.country-missing')).toContain('set the default country')
+  })
+})
+
+describe('shownRows', () => {
+  const row = (code: string, value: number | null) => ({ code, title: code, value })
+  const codesOf = (...rows: ReturnType<typeof row>[]) => shownRows(rows).map(({ code }) => code)
+
+  it('leaves out a subtotal that repeats the total, and amounts that are not known', () => {
+    expect(codesOf(row('subtotal_incl_tax', 12.9), row('grand_total', 12.9))).toEqual([
+      'grand_total',
+    ])
+    expect(codesOf(row('subtotal', 12.9), row('tax', 2.6), row('grand_total', 12.9))).toEqual([
+      ...['tax', 'grand_total'],
+    ])
+    expect(codesOf(row('subtotal', 9), row('shipping', null), row('grand_total', 9))).toEqual([
+      'grand_total',
+    ])
+  })
+
+  it('shows the subtotal beside other amounts, and where it differs', () => {
+    expect(codesOf(row('subtotal', 9), row('shipping', 0), row('grand_total', 9))).toEqual([
+      ...['subtotal', 'shipping', 'grand_total'],
+    ])
+    expect(codesOf(row('subtotal', 9), row('tax', 2), row('grand_total', 11))).toHaveLength(3)
   })
 })

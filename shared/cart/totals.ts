@@ -33,6 +33,21 @@ export function totalsRows(cart: Cart, t: Translate): readonly TotalsSegment[] {
   return cart.totalSegments.map((row) => ({ ...row, title: segmentTitle(row, t) }))
 }
 
+/** A row whose amount is known. */
+type ShownRow = TotalsSegment & { value: number }
+
+/**
+ * Returns the rows to show: without unknown amounts, and without a subtotal that repeats the total because
+ * nothing is added to it.
+ */
+export function shownRows(rows: readonly TotalsSegment[]): readonly ShownRow[] {
+  const known = rows.filter((row): row is ShownRow => row.value !== null)
+  const total = known.find(({ code }) => code === 'grand_total')?.value
+  return known.every(({ code }) => /tax|total/.test(code))
+    ? known.filter(({ code, value }) => !/^sub/.test(code) || value !== total)
+    : known
+}
+
 /** The name of a row: the backend's; the shop's for the grand total. */
 function segmentTitle({ code, title }: TotalsSegment, t: Translate): string {
   return title === '' && code === 'grand_total' ? t('cart.totals.grand_total') : title

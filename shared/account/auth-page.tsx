@@ -22,6 +22,9 @@ export interface AuthPageProps {
   link?: { token: string; email: string } | undefined
 }
 
+/** Pages that tell why an account is worth it; who sets a password has one. */
+const OFFERS_ACCOUNT: ReadonlySet<AuthPageKind> = new Set(['login', 'register'])
+
 /** A login or account creation page: complete without JavaScript. */
 export function AuthPage(props: AuthPageProps) {
   const { t } = useShop()
@@ -37,7 +40,7 @@ export function AuthPage(props: AuthPageProps) {
           {notice}
         </p>
       )}
-      <FormColumns aside={<AccountBenefits />}>
+      <FormColumns aside={OFFERS_ACCOUNT.has(kind) && <AccountBenefits />}>
         <AuthContent {...props} />
       </FormColumns>
     </div>

@@ -34,16 +34,21 @@ export function NewsletterPage({ email, status, notice, problem }: NewsletterPag
   )
 }
 
+/** One button: what can be changed. */
 function Switch({ isOn }: { isOn: boolean }) {
   const { t } = useShop()
   return (
     <>
-      <label className="form-check">
-        <input type="checkbox" name="isSubscribed" value="1" defaultChecked={isOn} />
-        {t('account.newsletter.want')}
-      </label>
+      <p>{t(isOn ? 'account.newsletter.on' : 'account.newsletter.off')}</p>
       <p>
-        <button className="ui-button">{t('account.newsletter.save')}</button>
+        <button
+          className="ui-button"
+          data-kind={isOn ? 'quiet' : undefined}
+          name="isSubscribed"
+          value={isOn ? '0' : '1'}
+        >
+          {t(isOn ? 'newsletter.leave' : 'newsletter.join')}
+        </button>
       </p>
     </>
   )

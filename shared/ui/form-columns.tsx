@@ -7,7 +7,7 @@ import { useShop } from './shop.tsx'
 interface FormColumnsProps {
   /** The form, in the first column. */
   children: ReactNode
-  /** The shop's promises: beside the form on wide screens, below it on phones. */
+  /** The shop's promises: beside the form on wide screens, below it on phones; nothing if there are none. */
   aside: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function FormColumns({ children, aside }: FormColumnsProps) {
   return (
     <div className="form-columns">
       <div>{children}</div>
-      <aside>{aside}</aside>
+      {aside && <aside>{aside}</aside>}
     </div>
   )
 }

@@ -104,6 +104,11 @@ describe('a page with forms', () => {
   it("contains the progress texts 'Saving...' and 'Removing...', and the offline text", async () => {
     const recover = visibleText((await page(new Shopper(ENGLISH), '/recover-password')).text)
     expect(recover).toContain('data-offline="Reset password feature does not work while offline!"')
+    const { text: login } = await page(new Shopper(ENGLISH), '/login')
+    expect([login, recover].map((text) => text.includes('Benefits of an account'))).toEqual([
+      true,
+      false,
+    ])
     const { shopper } = await registerShopper()
     const profile = visibleText((await page(shopper, '/my-account')).text)
     expect(profile).toContain(

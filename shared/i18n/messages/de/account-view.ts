@@ -115,8 +115,8 @@ export const messages: CatalogueOf<typeof english> = {
 
   'account.newsletter': 'Mein Newsletter',
   'account.newsletter.text': 'Neuheiten und Angebote an {email}, ein paar Mal im Monat.',
-  'account.newsletter.want': 'Ich möchte den Newsletter erhalten',
-  'account.newsletter.save': 'Auswahl speichern',
+  'account.newsletter.on': 'Sie haben den Newsletter abonniert.',
+  'account.newsletter.off': 'Sie haben den Newsletter nicht abonniert.',
   'account.newsletter.by-mail':
     'Wir fragen zuerst per E-Mail nach: Der Newsletter beginnt oder endet erst, wenn Sie den Link darin öffnen.',
   'account.newsletter.unknown': 'Wir sehen gerade nicht, ob Sie den Newsletter erhalten.',

@@ -106,8 +106,8 @@ export const messages = {
 
   'account.newsletter': 'My newsletter',
   'account.newsletter.text': 'News and offers to {email}, a few times a month.',
-  'account.newsletter.want': 'I want to receive the newsletter',
-  'account.newsletter.save': 'Update my preferences',
+  'account.newsletter.on': 'You are subscribed to the newsletter.',
+  'account.newsletter.off': 'You are not subscribed to the newsletter.',
   'account.newsletter.by-mail':
     'You confirm each change by email: your subscription starts or ends when you open the link that we send you.',
   'account.newsletter.unknown':

@@ -108,8 +108,8 @@ export const messages: CatalogueOf<typeof english> = {
 
   'account.newsletter': 'Uutiskirje',
   'account.newsletter.text': 'Uutuuksia ja tarjouksia osoitteeseen {email} muutaman kerran kuussa.',
-  'account.newsletter.want': 'Haluan uutiskirjeen',
-  'account.newsletter.save': 'Tallenna valinta',
+  'account.newsletter.on': 'Olet tilannut uutiskirjeen.',
+  'account.newsletter.off': 'Et ole tilannut uutiskirjettä.',
   'account.newsletter.by-mail':
     'Vahvistat muutoksen sähköpostissa: tilaus alkaa tai päättyy, kun avaat lähettämämme linkin.',
   'account.newsletter.unknown': 'Uutiskirjeesi tilausta ei voi näyttää juuri nyt.',

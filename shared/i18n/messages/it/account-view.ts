@@ -109,8 +109,8 @@ export const messages: CatalogueOf<typeof english> = {
 
   'account.newsletter': 'La mia newsletter',
   'account.newsletter.text': 'Novità e offerte a {email}, qualche volta al mese.',
-  'account.newsletter.want': 'Voglio ricevere la newsletter',
-  'account.newsletter.save': 'Salva la scelta',
+  'account.newsletter.on': 'Ricevi la newsletter.',
+  'account.newsletter.off': 'Non ricevi la newsletter.',
   'account.newsletter.by-mail':
     'Ti chiediamo conferma per e-mail: l’iscrizione inizia o finisce solo quando apri il link che ti mandiamo.',
   'account.newsletter.unknown': 'In questo momento non possiamo vedere se ricevi la newsletter.',

@@ -120,6 +120,16 @@ test('the browser runs React, and no file of the build has another renderer in i
   expect(renderers).toEqual([expect.stringMatching(/^react-/)])
 })
 
+test('the browser compiles the modules of React while it loads them: each stands in parentheses', () => {
+  const folder = resolve(import.meta.dirname, '../../dist/client/assets')
+  const [react = ''] = readdirSync(folder).filter(isReact)
+  const text = readFileSync(resolve(folder, react), 'utf8')
+  const modules = /[ ,]\w+=\w\(+(?:\w+|\w+,\w+\))=>\{/g
+  const starts = [...text.matchAll(modules)].map(([start]) => start)
+  expect(starts.length).toBeGreaterThan(5)
+  expect(starts.filter((start) => !/\w\(\(\w+=|\w\(\(\(\w+,/.test(start))).toEqual([])
+})
+
 test('a first add loads five scripts: no helper or shared message has a file of its own', () => {
   const dist = resolve(import.meta.dirname, '../../dist/client')
   const manifest: Record<string, { name: string; isEntry?: boolean; imports?: string[] }> =
@@ -174,7 +184,7 @@ async function scriptsNamed(answer: Response | null): Promise<readonly string[]>
 }
 
 function isReact(path: string): boolean {
-  return /\/react-[^/]*$/.test(path)
+  return /(?:^|\/)react-[^/]*$/.test(path)
 }
 
 async function scriptsOf(page: Page): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { minify } from '@swc/core'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * What React asks its surroundings, answered for every supported browser: the minifier removes the code for
@@ -36,11 +36,33 @@ export function minifyScripts(): Plugin {
     name: 'reuna-minify',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    renderChunk: async (code, { name }) =>
-      await minify(code, {
+    async renderChunk(source, { name }) {
+      const { code } = await minify(source, {
         module: true,
         compress: name === 'react' ? REACT : OWN_COMPRESS_OPTIONS,
         mangle: { toplevel: true },
-      }),
+      })
+      return parenthesizeModules(code, this.parse(code))
+    },
   }
+}
+
+/**
+ * Puts the functions of CommonJS modules in parentheses, which the minifier removes: browsers compile those
+ * in the background while the script loads, others when they are called, on the main thread.
+ */
+export function parenthesizeModules(
+  code: string,
+  program: ReturnType<Rolldown.PluginContext['parse']>,
+): string {
+  const modules = program.body
+    .filter((statement) => statement.type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations)
+    .flatMap(({ init }) => (init?.type === 'CallExpression' ? init.arguments : []))
+    .filter(({ type }) => type === 'ArrowFunctionExpression')
+  return modules.reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}(${text.slice(start, end)})${text.slice(end)}`,
+    code,
+  )
 }

@@ -1,4 +1,4 @@
-import type { OrderProblem } from '../../shared/order/order.ts'
+import type { OrderProblem, RefusedField } from '../../shared/order/order.ts'
 import type { LedgerRow } from './ledger.ts'
 
 /** A row of `order_ledger`. */
@@ -10,6 +10,7 @@ export interface DbRow {
   fp: string
   state: LedgerRow['state']
   result: OrderProblem | null
+  field: RefusedField | null
   order_number: string | null
   total: number
   attempt: number
@@ -21,8 +22,8 @@ export interface DbRow {
 }
 
 /** SQL: selects the columns for `toRow`. */
-export const SELECT = `SELECT key, site, scope, cart, fp, state, result, order_number, total, attempt,
-  sent_at, created_at, updated_at, next_look_at, tries FROM order_ledger`
+export const SELECT = `SELECT key, site, scope, cart, fp, state, result, field, order_number, total,
+  attempt, sent_at, created_at, updated_at, next_look_at, tries FROM order_ledger`
 
 /** Converts a database row. */
 export function toRow(row: DbRow | null): LedgerRow | undefined {
@@ -30,6 +31,7 @@ export function toRow(row: DbRow | null): LedgerRow | undefined {
   return {
     ...row,
     problem: row.result ?? undefined,
+    field: row.field ?? undefined,
     orderNumber: row.order_number ?? undefined,
     sentAt: row.sent_at ?? undefined,
     createdAt: row.created_at,

@@ -1,4 +1,4 @@
-import type { OrderProblem } from '../../shared/order/order.ts'
+import type { OrderProblem, RefusedField } from '../../shared/order/order.ts'
 
 /** An order in the ledger, without names, addresses or products. Times are milliseconds. */
 export interface LedgerRow {
@@ -11,6 +11,8 @@ export interface LedgerRow {
   fp: string
   state: 'started' | 'placed' | 'refused' | 'unknown'
   problem: OrderProblem | undefined
+  /** The field that was refused. */
+  field: RefusedField | undefined
   orderNumber: string | undefined
   /** Cents. */
   total: number
@@ -31,7 +33,7 @@ export type LedgerDraft = Pick<LedgerRow, 'key' | 'site' | 'scope' | 'cart' | 'f
 export type LedgerEnd =
   /** The number is empty while unknown; it may be added later. */
   | { state: 'placed'; orderNumber: string }
-  | { state: 'refused'; problem: OrderProblem }
+  | { state: 'refused'; problem: OrderProblem; field?: RefusedField | undefined }
   | { state: 'unknown'; nextLookAt: number | undefined }
 
 /** The ledger in which orders are recorded before they are sent. Every change names its attempt. */

@@ -23,8 +23,8 @@ export function sqlLedger(db: D1Database): OrderLedger {
     restart: ({ key, attempt }, { cart, scope, fp, total }, now) =>
       runUpdate(
         `UPDATE OR IGNORE order_ledger SET state = 'started', attempt = ?2 + 1, cart = ?3,
-           scope = ?4, fp = ?5, total = ?6, result = NULL, sent_at = NULL, next_look_at = ?8,
-           tries = 0, created_at = ?7, updated_at = ?7
+           scope = ?4, fp = ?5, total = ?6, result = NULL, field = NULL, sent_at = NULL,
+           next_look_at = ?8, tries = 0, created_at = ?7, updated_at = ?7
          WHERE key = ?1 AND attempt = ?2
            AND (state = 'refused' OR (state = 'started' AND sent_at IS NULL))`,
         ...[key, attempt, cart, scope, fp, total, now, now + IN_PROGRESS_MS],
@@ -102,9 +102,9 @@ function finishSql(
     return [sql, key, end.orderNumber === '' ? null : end.orderNumber, now]
   }
   if (end.state === 'refused') {
-    const sql = `UPDATE order_ledger SET state = 'refused', result = ?3, next_look_at = NULL,
-        updated_at = ?4 WHERE key = ?1 AND attempt = ?2 AND state IN ('started', 'unknown')`
-    return [sql, key, attempt, end.problem, now]
+    const sql = `UPDATE order_ledger SET state = 'refused', result = ?3, field = ?5,
+        next_look_at = NULL, updated_at = ?4 WHERE key = ?1 AND attempt = ?2 AND state IN ('started', 'unknown')`
+    return [sql, key, attempt, end.problem, now, end.field ?? null]
   }
   const sql = `UPDATE order_ledger SET state = 'unknown', next_look_at = ?3, updated_at = ?4
     WHERE key = ?1 AND attempt = ?2 AND state = 'started' AND sent_at IS NOT NULL`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
 import { PRODUCTS } from '../testing/magento/products.ts'
-import { submitOrder, createOrderRequest, shopperWith } from '../testing/order-shopper.ts'
+import { submitOrder, createOrderRequest, shopperWith, stateOf } from '../testing/order-shopper.ts'
 
 let shop: MagentoShop
 
@@ -36,6 +36,31 @@ describe('an order that a Magento refuses before it is placed', () => {
     const { status, meta, result } = await submitOrder(shopper, request)
     expect([status, meta.problem]).toEqual([400, 'order.address-invalid'])
     expect(result).toMatch(/^Yrityksen nimi: /)
+  })
+
+  it('names the field to whoever reads the order again, until it is placed', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1', 1)
+    const request = await createOrderRequest(shopper)
+    shop.requiredFields.add('company')
+    await submitOrder(shopper, request)
+    const { outcome } = await stateOf(shopper, request.order_id)
+    expect(outcome).toMatchObject({ problem: 'order.address-invalid', field: 'company' })
+    expect(outcome).toHaveProperty('result', expect.stringMatching(/^Yrityksen nimi: /))
+    shop.requiredFields.delete('company')
+    expect(await submitOrder(shopper, request)).toMatchObject({ state: 'placed' })
+    expect(shop.orders).toHaveLength(1)
+  })
+
+  it('names the field that is refused only when it is placed', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1', 1)
+    const request = await createOrderRequest(shopper)
+    const message =
+      'Unable to place order: Please check the billing address information. "postcode" is required.'
+    const errors = [{ message, extensions: { category: 'graphql-input' } }]
+    shop.fail('placeOrder', () => Response.json({ errors, data: { placeOrder: null } }))
+    const { status, result } = await submitOrder(shopper, request)
+    expect([status, result]).toEqual([400, expect.stringMatching(/^Postinumero: /)])
+    expect((await stateOf(shopper, request.order_id)).outcome).toHaveProperty('field', 'zipCode')
   })
 
   it('names the shipping method if it is not offered', async () => {

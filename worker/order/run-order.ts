@@ -1,3 +1,4 @@
+import { refusedField } from '../backend/refused-field.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { classifyOrder, type SendResult } from '../../shared/order/classify.ts'
 import { IN_PROGRESS_MS, nextPollAt, RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
@@ -169,8 +170,9 @@ async function checkAndSend<Payload>(
   })
   const current = { key: names.key, attempt }
   if (!checked.ok) {
-    await finishAttempt(run, current, { state: 'refused', problem: checked.problem })
-    return refuse(run, checked.problem, checked)
+    const { problem, field } = checked
+    await finishAttempt(run, current, { state: 'refused', problem, field })
+    return refuse(run, problem, checked)
   }
   const isClaimed = await ledger
     .claimSend(names.key, attempt, run.now())
@@ -196,7 +198,11 @@ async function recordSendOutcome<Payload>(
   const answer = classifyOrder(sent)
   if (answer.kind === 'placed') return recordEnd(run, current, { ...answer, state: 'placed' })
   const { problem } = answer.kind === 'unknown' ? CLOSED : answer
-  const refused = { state: 'refused', problem } as const
+  const field =
+    sent.kind === 'refused' && problem === 'order.address-invalid'
+      ? refusedField(sent.text)
+      : undefined
+  const refused = { state: 'refused', problem, field } as const
   // An earlier request with this key may have succeeded: a later refusal does not count then.
   if (answer.kind === 'refused' && !isAgain) return recordEnd(run, current, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
@@ -240,17 +246,17 @@ function outcomeOfOtherKey(outcome: OrderOutcome): OrderOutcome {
 
 /** The recorded outcome of an order. */
 function recordedOutcome<Payload>(run: OrderRun<Payload>, row: LedgerRow): OrderOutcome {
-  const { key, orderNumber = '', problem = 'order.closed' } = row
+  const { key, orderNumber = '', problem = 'order.closed', field } = row
   if (row.state === 'placed') {
     return { state: 'placed', order_id: key, orderNumber, isReplayed: true }
   }
-  return row.state === 'refused' ? refuse(run, problem) : inProgress(row)
+  return row.state === 'refused' ? refuse(run, problem, { field }) : inProgress(row)
 }
 
 function refuse<Payload>(
   { names, messageOf }: OrderRun<Payload>,
   problem: OrderProblem,
-  { field, totals }: { field?: RefusedField; totals?: PlatformTotals } = {},
+  { field, totals }: { field?: RefusedField | undefined; totals?: PlatformTotals } = {},
 ): OrderOutcome {
   const result = messageOf(problem, field)
   const more = { ...(field && { field }), ...(totals && { totals }) }
@@ -271,7 +277,7 @@ async function recordEnd<Payload>(
   end: FinalOrderState,
 ): Promise<OrderOutcome> {
   await finishAttempt(run, attempt, end)
-  if (end.state === 'refused') return refuse(run, end.problem)
+  if (end.state === 'refused') return refuse(run, end.problem, { field: end.field })
   return { state: 'placed', order_id: attempt.key, orderNumber: end.orderNumber }
 }
 

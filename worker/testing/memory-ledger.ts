@@ -31,7 +31,10 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
     findByCart: async (carts) => findByCart(carts),
     async begin(draft, now) {
       if (rows.has(draft.key) || findByCart([draft.cart])) return false
-      const empty = { problem: undefined, orderNumber: undefined, sentAt: undefined }
+      const empty = {
+        ...{ problem: undefined, field: undefined },
+        ...{ orderNumber: undefined, sentAt: undefined },
+      }
       const times = { createdAt: now, updatedAt: now, nextLookAt: now + IN_PROGRESS_MS }
       rows.set(draft.key, { ...draft, ...empty, ...times, state: 'started', attempt: 1, tries: 0 })
       return true
@@ -103,8 +106,9 @@ function restarted(
   now: number,
 ): Partial<LedgerRow> {
   return {
-    ...{ state: 'started', attempt: attempt + 1, cart, scope, fp, total, problem: undefined },
-    ...{ sentAt: undefined, tries: 0, createdAt: now, updatedAt: now },
+    ...{ state: 'started', attempt: attempt + 1, cart, scope, fp, total },
+    ...{ problem: undefined, field: undefined, sentAt: undefined, tries: 0 },
+    ...{ createdAt: now, updatedAt: now },
     nextLookAt: now + IN_PROGRESS_MS,
   }
 }
@@ -121,8 +125,8 @@ function finishRow(
     const next = { state: 'placed', orderNumber, nextLookAt: undefined, updatedAt } as const
     change(key, isOpen, next)
   } else if (end.state === 'refused') {
-    const { problem } = end
-    const next = { state: 'refused', problem, nextLookAt: undefined, updatedAt } as const
+    const { problem, field } = end
+    const next = { state: 'refused', problem, field, nextLookAt: undefined, updatedAt } as const
     change(key, (row) => row.attempt === attempt && isOpen(row), next)
   } else {
     const next = { state: 'unknown', nextLookAt: end.nextLookAt, updatedAt } as const

@@ -32,9 +32,12 @@ const broken = () => new ReadableStream({
     controller.enqueue(encoder.encode('first'))
   },
 })
+let asked = 0
 export default {
   async fetch(request) {
     const { pathname } = new URL(request.url)
+    if (pathname === '/asked') return new Response(asked)
+    if (pathname.startsWith('/assets/')) asked++
     if (request.headers.get('If-None-Match')?.endsWith('"s1"')) return new Response(null, { status: 304, headers: { ETag: '"s1"' } })
     if (pathname.startsWith('/assets/x-1.js')) {
       const isPart = request.headers.has('Range')
@@ -45,6 +48,7 @@ export default {
     if (pathname === '/broken') return text(broken(), 'text/html')
     if (pathname === '/picture') return text('pixels', 'image/webp')
     if (pathname === '/as-it-is') return text('as it is', 'text/html', { 'Cache-Control': 'no-transform' })
+    if (pathname === '/assets/gone.js') return new Response('gone', { status: 404 })
     return text(${JSON.stringify(PAGE)}, 'text/html; charset=utf-8', { Vary: 'Cookie' })
   },
 }`
@@ -118,6 +122,23 @@ describe('the front of the local shop, asked for a hashed file', () => {
     const { headers, body } = await request('/assets/x-1.js.map', 'br')
     expect(headers['content-length']).toBeUndefined()
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+  })
+
+  it('asks the shop once for it, and again for a file that was not there', async () => {
+    const ask = async (path: string, accepts: string) => {
+      const before = Number((await request('/asked', '')).body)
+      const { headers, body } = await request(path, accepts)
+      const asked = Number((await request('/asked', '')).body) - before
+      const { date: _, ...named } = headers
+      return { headers: named, text: body.toString('base64'), asked }
+    }
+    for (const accepts of ['br', '']) {
+      const first = await ask('/assets/x-1.js?once', accepts)
+      expect(first.asked, accepts).toBe(1)
+      expect(await ask('/assets/x-1.js?once', accepts)).toEqual({ ...first, asked: 0 })
+    }
+    await ask('/assets/gone.js', 'br')
+    expect((await ask('/assets/gone.js', 'br')).asked).toBe(1)
   })
 
   it('answers a HEAD with the headers of a GET', async () => {

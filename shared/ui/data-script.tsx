@@ -1,4 +1,13 @@
-import { jsonForHtml } from './json.ts'
+/**
+ * Returns JSON for a `<script>` element of any kind: `<`, `>`, `&` and the two line separators are escaped,
+ * so that no text can close the element or open another.
+ */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
 
 interface DataScriptProps {
   /** The kind of data: search engines read `application/ld+json`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EntryForm } from '../account/entry-form.tsx'
-import { questionForm } from '../faq/question-form.tsx'
+import { questionForm } from '../faq/product-questions.tsx'
 import { markupOf } from '../fixtures/markup.tsx'
 import { Field, RadioGroup, Select } from '../checkout/field.tsx'
 import { FieldProblem } from './field-problem.tsx'

@@ -1,6 +1,6 @@
 import { AuthPage, type AuthPageKind } from '../../shared/account/auth-page.tsx'
 import type { AccountRoute, AuthRoute } from '../../shared/routes.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FormPrefix } from './account-form.ts'

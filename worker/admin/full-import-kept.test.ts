@@ -3,7 +3,7 @@ import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { addDocument } from '../shop/import/desk-document.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { setStoreStock } from '../shop/product/set-store-stock.ts'
-import { reindexDuePrices } from '../shop/import/reindex-due-prices.ts'
+import { reindexDuePrices } from '../shop/maintenance.ts'
 import { openCatalog } from '../shop/import/writer.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {

@@ -2,7 +2,7 @@ import {
   SubscriptionLink,
   type SubscriptionLinkProps,
 } from '../../shared/back-in-stock/subscription-form.tsx'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 

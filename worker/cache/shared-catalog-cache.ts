@@ -1,4 +1,5 @@
-import { type CatalogCache, isCategoriesKey } from '../catalog/catalog-cache.ts'
+import type { CatalogCache } from '../catalog/engine.ts'
+import { isCategoriesKey } from '../catalog/catalog-cache.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import type { PageCache, MemoEntry } from './isolate.ts'
 import { freshnessOf, PROBATION_MS } from './freshness.ts'

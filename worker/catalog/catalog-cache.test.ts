@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogEngine } from './engine.ts'
+import type { CatalogEngine, CatalogCache } from './engine.ts'
 import { openIndexInfo } from './index-info.ts'
-import { type CatalogCache, NEGATIVE_TTL_MS, cacheReads } from './catalog-cache.ts'
+import { NEGATIVE_TTL_MS, cacheReads } from './catalog-cache.ts'
 
 /** A cache that records what is stored, and for how long. */
 function noting() {

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { ATTRIBUTE_LIST_SIZE } from './elasticsearch/dsl-lookup.ts'
-import type { CatalogEngine } from './engine.ts'
+import type { CatalogCache, CatalogEngine } from './engine.ts'
 
 /**
  * Wraps an engine with a cache for what every page reads: categories, attributes, tax rules, titles and
@@ -60,17 +60,6 @@ export function cacheReads(
       return isWhole ? found : engine.attributes(codes)
     },
   }
-}
-
-/** Cache of a catalogue between requests, by name: plain data, never about a visitor. */
-export interface CatalogCache {
-  /** The value stored under this name, unless it has expired. */
-  get: (name: string) => Promise<unknown>
-  /**
-   * Stores what was read since this request began, for at most `forMs` (ms). Extending a cached value does
-   * not extend its lifetime. Never throws.
-   */
-  put: (name: string, value: unknown, forMs?: number) => Promise<void>
 }
 
 /**

@@ -10,6 +10,11 @@ import type { Review } from '../../shared/review/review.ts'
 import type { Store, StoreStock } from '../../shared/stock/store.ts'
 import type { Aggregations, ProductQuery } from '../../shared/search/query.ts'
 import type { Sort } from '../../shared/sort.ts'
+import type { PublishedAnswer } from '../../shared/faq/published-answer.ts'
+import type { Rating } from '../../shared/review/write.ts'
+import type { Site } from '../brand/site.ts'
+import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
+import type { MappedKey } from '../backend/map-url.ts'
 
 /** Products of a list or a search, with counts and facets. */
 export interface SearchResult<Item> {
@@ -116,4 +121,42 @@ export interface CatalogEngine {
    * one of every store, the newest of several. Its target is unchecked.
    */
   rewrite(requestPath: string, storeId: number): Promise<UrlRewrite | undefined>
+}
+
+/** True if the key of a look-up has a value. Many documents have an empty url_path; none of them is meant. */
+export function hasValue(key: ProductKey | CategoryKey): boolean {
+  return Object.values(key).some((value) => value !== '')
+}
+
+/** Cache of a catalogue between requests, by name: plain data, never about a visitor. */
+export interface CatalogCache {
+  /** The value stored under this name, unless it has expired. */
+  get: (name: string) => Promise<unknown>
+  /**
+   * Stores what was read since this request began, for at most `forMs` (ms). Extending a cached value does
+   * not extend its lifetime. Never throws.
+   */
+  put: (name: string, value: unknown, forMs?: number) => Promise<void>
+}
+
+/** What a loader may use: the site's configuration and the catalogue. */
+export interface Ports {
+  site: Site
+  catalog: CatalogEngine
+  /** Loaders report here until when their result is valid; reads are tracked automatically. */
+  tracker: DependencyTracker
+  /** Cache of the site between requests; missing if nothing may be cached. */
+  catalogCache?: CatalogCache
+  /** The ports of the shop's other store views, tracked for the same page; empty without multistore. */
+  others: () => readonly Ports[]
+  /** True if the shop has a connected backend. */
+  isConnected?: boolean
+  /** Published questions and answers of a product, by sku; its page is purged with the product. */
+  answers: (sku: string) => Promise<readonly PublishedAnswer[]>
+  /** A static file of the shop by path; undefined if there is none. */
+  asset: (path: string) => Promise<string | undefined>
+  /** The ratings that a connected shop asks for in a review. */
+  ratings?: () => Promise<readonly Rating[]>
+  /** Asks a connected backend for the target of a path that the catalogue does not know. */
+  mapUrl?: (path: string) => Promise<MappedKey | undefined>
 }

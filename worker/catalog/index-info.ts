@@ -1,11 +1,6 @@
+import type { CatalogCache } from './engine.ts'
 import { z } from 'zod'
-import {
-  type CatalogCache,
-  INDEX_INFO_KEY,
-  missingIndexKey,
-  NEGATIVE_TTL_MS,
-  memoryCache,
-} from './catalog-cache.ts'
+import { INDEX_INFO_KEY, missingIndexKey, NEGATIVE_TTL_MS, memoryCache } from './catalog-cache.ts'
 
 /** Something that an index turned out not to have or not to support. */
 export interface IndexLimit {

@@ -1,8 +1,7 @@
 import { priceContext, type PriceContext, type PriceVisitor } from '../../shared/price/context.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from './ports.ts'
+import type { Ports, CatalogEngine } from './engine.ts'
 import { optional } from '../page-tags/dependency-tracker.ts'
-import type { CatalogEngine } from './engine.ts'
 
 /**
  * The price context at `now` (ms): reads tax rules and the kind of source prices once. Without a visitor it

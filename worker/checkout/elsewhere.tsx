@@ -1,7 +1,7 @@
 import { ElsewherePage } from '../../shared/checkout/elsewhere-page.tsx'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import type { SessionContext } from '../session/context.ts'
 import { loadFrame } from '../shell/frame.ts'

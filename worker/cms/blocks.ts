@@ -1,6 +1,6 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { sanitizeContent } from './sanitize.ts'
 
 /** Blocks by identifier as HTML that may be shown; those that are not there or switched off are missing. */

@@ -4,7 +4,7 @@ import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import { isOpen, priceWindow } from '../../shared/price/price-window.ts'
 import { shownContent } from './blocks.ts'
 import { CMS_MAXIMUM } from '../catalog/elasticsearch/dsl-lookup.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 
 /** A subject of the knowledge base with its questions, both published. */
 export interface KnownSubject {

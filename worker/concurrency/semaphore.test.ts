@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore } from './timeout.ts'
 
 describe('a gate', () => {
   it('lets no more work begin at once than it says, in the order that it came', async () => {

@@ -1,5 +1,5 @@
 import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies-page.tsx'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type ListedPage } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'

@@ -1,6 +1,6 @@
 import type { CmsPage } from '../../shared/content/content.ts'
 import { ShopError } from '../../shared/error.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 
 /**
  * An active content page by its identifier; throws `cms.empty`, 'CMS query returned empty result', where

@@ -1,7 +1,7 @@
 import type { CmsNode } from '../../shared/content/content.ts'
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import { cmsHref } from '../brand/links.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 
 /** The place of a page in the tree: its ancestors, and its siblings and children. */
 export interface PagePlace {

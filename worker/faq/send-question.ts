@@ -1,4 +1,4 @@
-import { questionForm } from '../../shared/faq/question-form.tsx'
+import { questionForm } from '../../shared/faq/product-questions.tsx'
 import {
   QUESTION_CONSENT,
   readQuestion,

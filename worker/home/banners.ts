@@ -1,6 +1,6 @@
 import type { Banner, Banners } from '../../shared/home/banners.ts'
 import { matchRoute } from '../../shared/routes.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
 const NONE: Banners = {

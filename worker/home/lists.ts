@@ -1,7 +1,7 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 
 /** Products read beyond a list's size if some of it are sold out. */
 const SPARE = 8

@@ -3,7 +3,7 @@ import { isRedirectStatus, requestPathOf } from '../../shared/content/url-rewrit
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { alternateLinks } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { logFailedCall } from '../log/log.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { toCents } from '../../shared/price/money.ts'
 import type { Site } from '../brand/site.ts'
 

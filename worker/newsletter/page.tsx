@@ -7,7 +7,7 @@ import {
 } from '../../shared/newsletter/newsletter-page.tsx'
 import { SentPage } from '../../shared/shell/entry-view.tsx'
 import type { PageKey } from '../cache/key.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type ListedPage, type Page } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'

@@ -3,7 +3,7 @@ import { WithdrawalPage, type WithdrawalPageProps } from '../../shared/order/wit
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import type { ServiceRoute } from '../../shared/routes.ts'
 import { companyOf } from '../brand/company.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { LookupProps } from './lookup.ts'

@@ -1,10 +1,11 @@
+import type { CatalogCache } from '../catalog/engine.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import type { Rating } from '../../shared/review/write.ts'
 import type { Send } from '../backend/request-json.ts'
 import { categoryHref, cmsHref, productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import { memoryCache, type CatalogCache } from '../catalog/catalog-cache.ts'
+import { memoryCache } from '../catalog/catalog-cache.ts'
 import type { MagentoEngineOptions } from '../magento/catalog/engine.ts'
 import type { MagentoTarget } from '../magento/query/target.ts'
 

@@ -1,5 +1,5 @@
 import type { CmsPage } from '../../shared/content/content.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 
 /** The kinds of content that can have a draft. */
 export const DRAFT_KINDS = ['page', 'banners'] as const

@@ -8,9 +8,8 @@ import {
   type PriceRange,
   type ProductQuery,
 } from '../../shared/search/query.ts'
-import type { SearchResult } from '../catalog/engine.ts'
+import type { SearchResult, Ports } from '../catalog/engine.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
-import type { Ports } from '../catalog/ports.ts'
 
 /** Longer lists keep the order and filters of the current prices, because every product must be priced. */
 const MAX_PRODUCTS = 2000

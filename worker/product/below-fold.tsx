@@ -4,11 +4,10 @@ import {
   type ProductInfoProps,
   type StoreLine,
 } from '../../shared/content/product-info.tsx'
-import { AskQuestion } from '../../shared/faq/question-form.tsx'
-import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
+import { AskQuestion, ProductQuestions } from '../../shared/faq/product-questions.tsx'
 import type { ProductTile } from '../../shared/product/tile.ts'
 import { RelatedAndReviews } from '../../shared/review/related-and-reviews.tsx'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import type { LoadedProduct } from './load.ts'
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'

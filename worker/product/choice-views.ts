@@ -25,7 +25,7 @@ import type {
 import type { BundleOption, CustomOption, Product } from '../../shared/product/product.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { contentOf, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'

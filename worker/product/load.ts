@@ -7,7 +7,7 @@ import type { ProductView, ReviewSummary } from '../../shared/product/product-vi
 import type { Review } from '../../shared/review/review.ts'
 import { summarizeRatings } from '../../shared/review/summary.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { optional } from '../page-tags/dependency-tracker.ts'
 import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 import { contentCodes } from './content.ts'

@@ -16,11 +16,15 @@ import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent } from '../cms/sanitize.ts'
 import { productHref } from '../brand/links.ts'
-import type { Ports } from '../catalog/ports.ts'
-import { attributeRows, attributeLabel, withoutRepeatedFacts } from './attributes.ts'
+import type { Ports } from '../catalog/engine.ts'
+import {
+  attributeRows,
+  attributeLabel,
+  withoutRepeatedFacts,
+  shownDescriptions,
+} from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { contentOf, withUnit } from './content.ts'
-import { shownDescriptions } from './descriptions.ts'
 import { hasChoices, readChoices } from '../page-query/choice-query.ts'
 import { dutiesOf } from './duties.ts'
 import { energyMarkOf } from './energy.ts'

@@ -8,8 +8,7 @@ import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { MAX_BODY_BYTES, executeInvalidate, executePurge, type PurgeOutcome } from './purge.ts'
 import { tryDrainOutbox } from './outbox.ts'
-import { platformOf } from './platform.ts'
-import { isOpen } from './secrets.ts'
+import { platformOf, isOpen } from './platform.ts'
 
 type PurgeContext = Context<{ Bindings: Env }>
 

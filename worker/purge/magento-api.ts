@@ -10,9 +10,8 @@ import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { readChangesPattern, readTagsPattern } from './magento-tags.ts'
 import { tryDrainOutbox } from './outbox.ts'
-import { platformOf } from './platform.ts'
+import { platformOf, isOpen } from './platform.ts'
 import { appendPurges } from './purge-log.ts'
-import { isOpen } from './secrets.ts'
 
 type MagentoContext = Context<{ Bindings: Env }>
 

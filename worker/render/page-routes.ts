@@ -3,7 +3,7 @@ import { matchRoute, ROUTES, type RouteName } from '../../shared/routes.ts'
 import { normalForm } from '../../shared/text.ts'
 import type { Site } from '../brand/site.ts'
 import type { KnownFilters, PageKey } from '../cache/key.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import type { PageRecord, PageRecords } from './page-record.ts'
 import type { Answer, Page } from './page.ts'
 

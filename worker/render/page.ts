@@ -9,7 +9,7 @@ import { type LayoutName, type RouteName, type RouteParams, ROUTES } from '../..
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { PageKey } from '../cache/key.ts'
 import { type Site, shownViews } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { languageOf } from '../../shared/i18n/locale.ts'
 
 /** The fields of a page record that rendering needs. */

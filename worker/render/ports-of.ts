@@ -10,13 +10,11 @@ import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import { pickEngine } from '../pick/catalog.ts'
 import { magentoRatings, magentoTarget } from '../pick/magento.ts'
 import type { Env } from '../env.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports, CatalogEngine } from '../catalog/engine.ts'
 import { withMerchantRewrites } from '../catalog/merchant-rewrites.ts'
-import { createSemaphore } from '../concurrency/semaphore.ts'
-import { withTimeout } from '../concurrency/timeout.ts'
+import { createSemaphore, withTimeout } from '../concurrency/timeout.ts'
 import { readAnswers } from '../submission/answer-store.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
-import type { CatalogEngine } from '../catalog/engine.ts'
 
 /** The platform allows six open connections; one is left for the page cache. */
 const MAX_CONNECTIONS = 5

@@ -12,7 +12,7 @@ import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/sea
 import { knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { withPricesAt } from '../preview/prices-at.ts'

@@ -1,6 +1,6 @@
 import { plainText } from '../cms/sanitize.ts'
 import { loadSubjects } from '../cms/questions.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { INFO_PAGES } from '../shell/frame.ts'
 import { analyseText } from '../full-text/analyse.ts'
 

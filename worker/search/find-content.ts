@@ -1,7 +1,7 @@
 import type { ContentLink } from '../../shared/search/panel.ts'
 import { cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { analyseQuery, type QueryWord } from '../full-text/analyse.ts'
 import { indexContent, type IndexedContent } from './content-index.ts'

@@ -1,5 +1,5 @@
 import type { PriceRange } from '../../shared/search/query.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { readPriceWords } from './price-words.ts'
 
 /** A search without the words that were parsed as a price. */

@@ -4,7 +4,7 @@ import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 
 /** A store view with the readers of its URLs. */
 export interface ViewSource {

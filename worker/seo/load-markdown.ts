@@ -1,11 +1,10 @@
-import { productHref } from '../brand/links.ts'
+import { productHref, usesMerchantPaths } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { unavailability, loadProductData } from '../product/load.ts'
 import { variantOfPage } from '../product/page-address.ts'
 import { productView } from '../product/view.ts'
-import { usesMerchantPaths } from '../brand/links.ts'
 import { productMarkdown } from './markdown.ts'
 
 /** A product page as Markdown, or the redirect to it. */

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '../../shared/shell/not-found-page.tsx'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { departmentTiles } from '../navigation/category-tile.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'

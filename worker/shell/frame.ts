@@ -6,7 +6,7 @@ import { loadDefaultBlocks } from '../cms/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../navigation/tree.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { optional } from '../page-tags/dependency-tracker.ts'
 
 /** Information pages linked in the footer if the shop has them. */

@@ -8,7 +8,7 @@ import { priceProduct } from '../../shared/product/pricing.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { TrackedProduct, PriceOf } from '../../shared/tracking/payload.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 

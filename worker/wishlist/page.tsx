@@ -1,7 +1,7 @@
 import { readSkus } from '../../shared/wishlist/product-list.ts'
 import { WishlistPage } from '../../shared/wishlist/wishlist-page.tsx'
 import type { PageKey } from '../cache/key.ts'
-import type { Ports } from '../catalog/ports.ts'
+import type { Ports } from '../catalog/engine.ts'
 import { departmentTiles } from '../navigation/category-tile.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'

@@ -17,7 +17,7 @@ import {
   taxRuleList,
 } from './dsl-lookup.ts'
 import type { TaxedClasses } from './dsl-plan.ts'
-import type { CatalogEngine, CategoryKey, ProductKey } from '../engine.ts'
+import { type CatalogEngine, type CategoryKey, type ProductKey, hasValue } from '../engine.ts'
 import type { SearchTarget } from './search-call.ts'
 import { discoverFields } from './search-fields.ts'
 import { readCmsBlocks, readCmsPage, readCmsPages, readCmsTitles } from './search-content.ts'
@@ -40,7 +40,6 @@ import { readListed } from './search-listed.ts'
 import { readRewrite } from './search-rewrite.ts'
 import { type BySku, batchSkus } from '../batch-skus.ts'
 import { memoryCache } from '../catalog-cache.ts'
-import { hasValue } from '../search-key.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
   /** Lists products that are out of stock, unless the brand's setting says otherwise. */

@@ -1,10 +1,10 @@
+import type { CatalogCache } from '../engine.ts'
 import type { Clause, SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../../shared/error.ts'
 import { type JsonRequest, requestJson, type Send } from '../../backend/request-json.ts'
 import type { Breaker } from '../../backend/breaker.ts'
 import type { IndexLimit } from '../index-info.ts'
-import type { CatalogCache } from '../catalog-cache.ts'
 
 /** Time limit (ms) of one method call, all searches included. */
 export const SEARCH_TIMEOUT_MS = 1000

@@ -2,12 +2,11 @@ import { parseTaxRule } from '../../../shared/price/parse.ts'
 import { parseProduct } from '../../../shared/product/parse.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { summarizeRatings } from '../../../shared/review/summary.ts'
-import type { CatalogEngine, CategoryKey, ProductKey } from '../engine.ts'
+import { type CatalogEngine, type CategoryKey, type ProductKey, hasValue } from '../engine.ts'
 import { type Filter, type GraphqlReader, graphqlReader, type GraphqlTarget } from './call.ts'
 import { readAttributes, readCategories, readCategory, readReviews } from './lookup.ts'
 import { searchEngine, type SearchEngineOptions } from '../elasticsearch/engine.ts'
 import { parseList, parseOne, readCards } from '../elasticsearch/search-read.ts'
-import { hasValue } from '../search-key.ts'
 
 export interface GraphqlEngineOptions extends GraphqlTarget {
   /** The search of the same service, for reads that its schema does not support. */

@@ -4,7 +4,7 @@ import { readSealKeys } from '../../crypto/seal-keys.ts'
 import { readKeys } from '../../signed/signature.ts'
 import { BRAND_VARIABLES, brandVariable, type BrandVariable } from '../../brand/connections.ts'
 import { webhookSecretProblem } from '../../crypto/webhook.ts'
-import { isOpen, MIN_KEY_LENGTH } from '../../purge/secrets.ts'
+import { isOpen, MIN_KEY_LENGTH } from '../../purge/platform.ts'
 import { DeploymentStopped } from './stopped.ts'
 
 /** A secret of a live shop. */

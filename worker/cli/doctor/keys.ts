@@ -3,7 +3,7 @@ import { readKeys, SCOPES } from '../../signed/signature.ts'
 import { connectionsOf } from '../../brand/connections.ts'
 import { accessSetting } from '../../desk/access/access-setting.ts'
 import { BRANDS } from '../../brand/select.ts'
-import { isOpen, isZone, MIN_KEY_LENGTH } from '../../purge/secrets.ts'
+import { isOpen, isZone, MIN_KEY_LENGTH } from '../../purge/platform.ts'
 import type { Finding } from './finding.ts'
 
 type Secrets = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { isLocalHost } from '../../brand/select.ts'
-import { isOpen } from '../../purge/secrets.ts'
+import { isOpen } from '../../purge/platform.ts'
 import { failed, type Finding, passed, warning } from './finding.ts'
 import type { Fetch } from './probe.ts'
 

@@ -1,6 +1,6 @@
 import { categoryHref, productHref } from '../../brand/links.ts'
 import { EVERYTHING } from '../../cache/snapshot.ts'
-import type { Ports } from '../../catalog/ports.ts'
+import type { Ports } from '../../catalog/engine.ts'
 import { describeEntry } from '../../purge/describe.ts'
 import type { EntryDescription } from '../../purge/entry-description.ts'
 import { portsOf } from '../../render/ports-of.ts'

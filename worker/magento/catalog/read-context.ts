@@ -1,6 +1,7 @@
+import type { CatalogCache } from '../../catalog/engine.ts'
 import type { Category } from '../../../shared/category/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { CatalogCache } from '../../catalog/catalog-cache.ts'
+
 import type { MagentoQuery } from '../query/query.ts'
 import type { KnownFields } from '../query/versions.ts'
 import type { MagentoStore } from '../store/store-query.ts'

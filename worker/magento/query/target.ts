@@ -1,6 +1,6 @@
+import type { CatalogCache } from '../../catalog/engine.ts'
 import type { Breaker } from '../../backend/breaker.ts'
 import type { Send } from '../../backend/request-json.ts'
-import type { CatalogCache } from '../../catalog/catalog-cache.ts'
 
 /** The GraphQL endpoint of a Magento store view. */
 export interface MagentoTarget {

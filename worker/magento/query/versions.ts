@@ -1,5 +1,6 @@
+import type { CatalogCache } from '../../catalog/engine.ts'
 import { z } from 'zod'
-import { memoryCache, type CatalogCache } from '../../catalog/catalog-cache.ts'
+import { memoryCache } from '../../catalog/catalog-cache.ts'
 import { sendMagento } from './send.ts'
 import { type MagentoQuery, optionalFields } from './query.ts'
 import type { MagentoTarget } from './target.ts'

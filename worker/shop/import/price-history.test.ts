@@ -15,7 +15,7 @@ import {
 import type { ShopDocument } from './document.ts'
 import { insertPriceHistory, readPriceHistory, type PriceHistoryRow } from './price-history.ts'
 import { prunePriceHistory } from './prune-price-history.ts'
-import { reindexDuePrices } from './reindex-due-prices.ts'
+import { reindexDuePrices } from '../maintenance.ts'
 import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 
 const { SHOP } = bindings as unknown as Env

@@ -5,7 +5,7 @@ import { sqlEngine } from '../../catalog/sql/engine.ts'
 import type { Env } from '../../env.ts'
 import type { ShopDocument } from './document.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
-import { reindexDuePrices } from './reindex-due-prices.ts'
+import { reindexDuePrices } from '../maintenance.ts'
 import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 import {
   attributeOf,

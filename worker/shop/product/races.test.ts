@@ -15,7 +15,7 @@ import {
   writeRows,
 } from '../../testing/full-import.ts'
 import { findNamed } from '../import/open-catalog.ts'
-import { reindexDuePrices } from '../import/reindex-due-prices.ts'
+import { reindexDuePrices } from '../maintenance.ts'
 import { writeDocuments } from '../import/writer.ts'
 import { parseProduct } from '../../../shared/product/parse.ts'
 import { setPrice } from './set-price.ts'

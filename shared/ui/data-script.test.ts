@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonForHtml } from './json.ts'
+import { jsonForHtml } from './data-script.tsx'
 
 describe('jsonForHtml', () => {
   it('reads back as the same value and never holds a character that ends a script', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownDescriptions } from './descriptions.ts'
+import { shownDescriptions } from './attributes.ts'
 
 const shown = (shortDescription: string, description: string) =>
   shownDescriptions({ shortDescription, description })

@@ -48,6 +48,8 @@ export interface OrderPorts extends Omit<FinishOrderPorts, 'orders'> {
   isTrackingEnabled?: () => boolean
   /** True if storage outlives the page. */
   isDurable: () => boolean
+  /** True if the page itself says that the payment was cancelled. */
+  isCancellationShown: () => boolean
   /** `orders.offline_orders.automatic_transmission_enabled`: orders are sent without asking. */
   isAlwaysSent: boolean
   /** Synchronizes this browser's cart to the server, because the server's cart is ordered. */

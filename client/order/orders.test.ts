@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clearOrdered } from '../cart/remove-ordered.ts'
 import type { StorageState } from '../db/resilient-table.ts'
 import { StorageError } from '../db/storage-error.ts'
@@ -162,6 +162,18 @@ describe('an order in doubt', () => {
       expect(JSON.stringify(tab.notices)).not.toContain('order.sent')
     },
   )
+
+  it('is not reported once more where the cart says that the payment was cancelled', async () => {
+    vi.stubGlobal('location', { search: '?notice=payment.cancelled' })
+    const { simulator, tab } = await orderedOffline()
+    simulator.server.orders.payment = 'cancelled'
+    await simulator.setOnline(true)
+    await agree(tab, 10)
+    await simulator.advance(1000)
+    expect(statesOf(tab)).toEqual(['done'])
+    expect(JSON.stringify(tab.notices)).not.toContain('order.given-up')
+    vi.unstubAllGlobals()
+  })
 
   it('is polled at the next start and not sent again', async () => {
     const { simulator, tab } = await orderedOffline()

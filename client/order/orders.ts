@@ -187,6 +187,7 @@ export class Orders {
     if (!(await finishOrder({ ...this.#ports, orders: this.#orders }, order, now))) return
     signal.publish(ORDER_TOPIC)
     emit('order.placed', { at: now })
+    if (order.payment === 'cancelled' && this.#ports.isCancellationShown()) return
     emit('notice.wanted', noticeOf(order))
   }
 }

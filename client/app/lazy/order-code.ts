@@ -33,6 +33,7 @@ export function createOrders(
     newKey: () => newOrderKey(clock.now(), randomBytes(10)),
     isDurable: () => storage.$storage.get() === 'kept',
     ...(ports.isTrackingEnabled && { isTrackingEnabled: ports.isTrackingEnabled }),
+    isCancellationShown,
     isAlwaysSent: rules.orders.offline_orders.automatic_transmission_enabled,
     async pushCart() {
       sync.request('order')
@@ -48,6 +49,11 @@ export function createOrders(
       if (coupon !== undefined) await openCollection(storage.outbox, 'claims').delete(coupon)
     },
   })
+}
+
+/** The cart says it, opened after the payment. */
+function isCancellationShown(): boolean {
+  return typeof location === 'object' && /[?&]notice=payment\.cancelled\b/.test(location.search)
 }
 
 /** The order code as one chunk: loaded when an order is stored or about to be stored. */

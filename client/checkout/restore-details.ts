@@ -79,7 +79,9 @@ function selectDefault(form: HTMLFormElement, name: string): void {
 /** Opens disclosures with filled-in fields. */
 function openFilledDisclosures(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll('details')) {
-    const isUsed = [...part.querySelectorAll('input')].some(({ value }) => value.trim() !== '')
+    const isUsed = [...part.querySelectorAll('input')].some(({ type, value, checked }) =>
+      type === 'radio' ? checked : value.trim() !== '',
+    )
     if (isUsed) part.open = true
   }
 }

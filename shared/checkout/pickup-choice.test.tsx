@@ -13,17 +13,24 @@ const STATION = { id: 'a', name: 'Asema', street: 'Asema-aukio 2', postcode: '00
 const HOURS: PickupPoint['hours'] = ['0–24', '0–24', '0–24']
 
 function textWith(distance: number | undefined, locale: Locale = 'en-US'): string {
-  const point = { ...STATION, city: 'Helsinki', hours: HOURS, distance }
+  return textOf(markupWith([{ ...STATION, city: 'Helsinki', hours: HOURS, distance }], { locale }))
+}
+
+function markupWith(
+  points: readonly PickupPoint[],
+  { locale = 'en-US', chosen = '' }: { locale?: Locale; chosen?: string },
+): string {
   const view: CheckoutView = {
-    ...{ action: '/checkout/place', orderId: '', values: {}, problems: [], cart: EMPTY_CART },
+    ...{ action: '/checkout/place', orderId: '', problems: [], cart: EMPTY_CART },
     ...{ shippingMethods: [], payments: [], isVirtual: false, customer: undefined, addresses: [] },
     ...{ countries: [], offersAccount: false, termsRequired: false, isOnAland: false },
     ...{ withdrawalDays: 30 },
+    values: { 'shipping.pickupPoint': chosen },
     links: { cart: '/cart', logIn: '', terms: '', withdrawal: '', privacy: '' },
-    pickup: { methods: ['locker_locker'], postcode: '00100', points: [point] },
+    pickup: { methods: ['locker_locker'], postcode: '00100', points },
   }
   const shop = { ...fixtureShop(locale), t: translator(CATALOGUES[locale], locale) }
-  return textOf(markupOf(<PickupChoice view={view} />, shop))
+  return markupOf(<PickupChoice view={view} />, shop)
 }
 
 describe('the distance of a pick-up point', () => {
@@ -39,5 +46,27 @@ describe('the distance of a pick-up point', () => {
 
   it('is left out where it is not known', () => {
     expect(textWith(undefined)).toContain('Asema-aukio 2, 00100 Helsinki Open around the clock')
+  })
+})
+
+describe('a long list of pick-up points', () => {
+  const pointsOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ ...STATION, id: `p${at}`, name: `Point ${at}`, city: 'Helsinki', hours: HOURS },
+    }))
+  const foldOf = (html: string) => /<details[^>]*>.*<\/details>/s.exec(html)?.[0] ?? ''
+
+  it('shows the nearest three, the others when they are asked for', () => {
+    const html = markupWith(pointsOf(6), {})
+    expect(foldOf(html).match(/type="radio"/g)).toHaveLength(3)
+    expect(html.match(/type="radio"/g)).toHaveLength(6)
+    expect(foldOf(html)).toContain('Show more pick-up points')
+    expect(foldOf(html)).not.toMatch(/^<details[^>]* open/)
+    expect(foldOf(markupWith(pointsOf(4), {}))).toBe('')
+  })
+
+  it('is open where one of the others is chosen', () => {
+    const html = markupWith(pointsOf(6), { chosen: 'p5' })
+    expect(foldOf(html)).toMatch(/^<details[^>]* open/)
   })
 })

@@ -7,6 +7,8 @@ import { fieldId, type CheckoutView } from './view.ts'
 
 const NAME = 'shipping.pickupPoint'
 const ID = fieldId('pickup')
+/** How many points are shown at first. */
+const NEAREST = 3
 
 /**
  * The pick-up point list without a map, searched by postcode. Shown while a shipping method with pick-up
@@ -15,7 +17,6 @@ const ID = fieldId('pickup')
 export function PickupChoice({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { pickup } = view
-  const distanceText = useDistance()
   if (!pickup) return null
   const { points } = pickup
   return (
@@ -26,23 +27,49 @@ export function PickupChoice({ view }: { view: CheckoutView }) {
           {t(stateOf(pickup), { postcode: pickup.postcode })}
         </p>
         {points && points.length > 0 && (
-          <div className="checkout-points">
-            {points.map((point) => (
-              <Option
-                key={point.id}
-                id={fieldId(`${NAME}-${point.id}`)}
-                name={NAME}
-                value={point.id}
-                label={point.name}
-                aside={distanceText(point.distance)}
-                hint={<PointFacts point={point} isLastUsed={point.id === pickup.lastUsed} />}
-                isChosen={view.values[NAME] === point.id}
-                data={{ 'data-point': JSON.stringify(toOrderPickupPoint(point)) }}
-              />
-            ))}
-          </div>
+          <Points points={points} chosen={view.values[NAME]} lastUsed={pickup.lastUsed} />
         )}
       </RadioGroup>
+    </div>
+  )
+}
+
+interface PointsProps {
+  points: readonly PickupPoint[]
+  /** Id of the chosen point. */
+  chosen: string | undefined
+  lastUsed: string | undefined
+}
+
+/** The nearest points; the others are folded unless one of them is chosen. */
+function Points({ points, chosen, lastUsed }: PointsProps) {
+  const { t } = useShop()
+  const distanceText = useDistance()
+  const rows = points.map((point) => (
+    <Option
+      key={point.id}
+      id={fieldId(`${NAME}-${point.id}`)}
+      name={NAME}
+      value={point.id}
+      label={point.name}
+      aside={distanceText(point.distance)}
+      hint={<PointFacts point={point} isLastUsed={point.id === lastUsed} />}
+      isChosen={chosen === point.id}
+      data={{ 'data-point': JSON.stringify(toOrderPickupPoint(point)) }}
+    />
+  ))
+  // A fold for a single point would save no place.
+  const count = rows.length > NEAREST + 1 ? NEAREST : rows.length
+  const isChosenFolded = points.slice(count).some(({ id }) => id === chosen)
+  return (
+    <div className="checkout-points">
+      {rows.slice(0, count)}
+      {count < rows.length && (
+        <details className="checkout-more" open={isChosenFolded}>
+          <summary>{t('checkout.pickup.more')}</summary>
+          {rows.slice(count)}
+        </details>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { messages as english } from '../en/pickup.ts'
 /** Messages about pick-up points of the checkout, rendered by the server alone, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.postcode': 'Mit der Postleitzahl suchen',
+  'checkout.pickup.more': 'Weitere Abholstellen anzeigen',
   'checkout.pickup.search': 'Suchen',
   'checkout.pickup.near': 'Abholstellen nahe {postcode}',
   'checkout.pickup.ask': 'Geben Sie eine Postleitzahl ein, um die nächsten Abholstellen zu sehen.',

@@ -1,6 +1,7 @@
 /** Messages about pick-up points of the checkout, rendered by the server alone, in English. */
 export const messages = {
   'checkout.pickup.postcode': 'Search by zip-code',
+  'checkout.pickup.more': 'Show more pick-up points',
   'checkout.pickup.search': 'Search',
   'checkout.pickup.near': 'Pick-up points near {postcode}',
   'checkout.pickup.ask': 'Enter a zip-code to see the nearest pick-up points.',

@@ -4,6 +4,7 @@ import type { messages as english } from '../en/pickup.ts'
 /** Messages about pick-up points of the checkout, rendered by the server alone, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.postcode': 'Hae postinumerolla',
+  'checkout.pickup.more': 'Näytä lisää noutopisteitä',
   'checkout.pickup.search': 'Hae',
   'checkout.pickup.near': 'Noutopisteet lähellä postinumeroa {postcode}',
   'checkout.pickup.ask': 'Kirjoita postinumero, niin näet lähimmät noutopisteet.',

@@ -4,6 +4,7 @@ import type { messages as english } from '../en/pickup.ts'
 /** Messages about pick-up points of the checkout, rendered by the server alone, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.postcode': 'Cerca con il CAP',
+  'checkout.pickup.more': 'Mostra altri punti di ritiro',
   'checkout.pickup.search': 'Cerca',
   'checkout.pickup.near': 'Punti di ritiro vicino a {postcode}',
   'checkout.pickup.ask': 'Scrivi un CAP per vedere i punti di ritiro più vicini.',

@@ -106,6 +106,22 @@ describe('the confirmation of an order', () => {
     expect(mail).not.toMatch(/Maksa tilisiirrolla|FI\d\d \d{4}|Viite/)
   })
 
+  it('names the billing address only where it is another one', async () => {
+    const mailTo = async (billingAddress: typeof HOME) => {
+      const order = await placeShopOrder(await cartWith('CBL-14'))
+      const addressInformation = {
+        ...order.addressInformation,
+        shippingAddress: HOME,
+        billingAddress,
+      }
+      const { code } = await callShop('POST', '/order', { ...order, addressInformation })
+      expect(code).toBe(200)
+      return (await readMails(testEnv().SHOP, 1))[0]?.body ?? ''
+    }
+    expect(await mailTo(HOME)).not.toContain('Laskutusosoite')
+    expect(await mailTo({ ...HOME, city: 'Oulu' })).toMatch(/Laskutusosoite\n(?:.+\n)+00100 Oulu/)
+  })
+
   it('prevents header injection', async () => {
     const order = await placeShopOrder(await cartWith('CBL-12'))
     const typed = { ...HOME, firstname: 'Aino\r\nBcc: all@example.test', city: 'Oulu\u0000\nX: y' }

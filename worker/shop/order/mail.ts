@@ -147,28 +147,25 @@ function sumsOf(
   })
 }
 
-/** Address, shipping method and payment method of the order. */
+/** Address, shipping method and payment method of the order; the billing address if it is another one. */
 function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
   const { record } = order
   const { method, additional_information: titles } = record.payment
-  const shipping = shippingOf(order)
-  const billing = record.billing_address
+  const shipping = linesOf(shippingOf(order), emailHeader)
+  const billing = linesOf(record.billing_address, emailHeader)
   const state = mailedState(record)
   return [
     ...(shipping
       ? [
-          {
-            title: t('account.order.shipping-address'),
-            lines: addressLines(shipping, emailHeader),
-          },
+          { title: t('account.order.shipping-address'), lines: shipping },
           {
             title: t('account.order.shipping-method'),
             lines: [singleLineText(record.shipping_description)],
           },
         ]
       : []),
-    ...(billing
-      ? [{ title: t('account.order.billing-address'), lines: addressLines(billing, emailHeader) }]
+    ...(billing && billing.join() !== shipping?.join()
+      ? [{ title: t('account.order.billing-address'), lines: billing }]
       : []),
     {
       title: t('account.order.payment-method'),
@@ -196,7 +193,11 @@ function shippingOf({ record }: OrderMail): OrderAddress | undefined {
   return record.extension_attributes.shipping_assignments[0]?.shipping.address
 }
 
-function addressLines(address: OrderAddress, { countryName }: EmailHeader): readonly string[] {
+function linesOf(
+  address: OrderAddress | undefined,
+  { countryName }: EmailHeader,
+): readonly string[] | undefined {
+  if (!address) return undefined
   const { firstname, lastname, company, street, postcode, city, region, country_id } = address
   return [
     `${firstname} ${lastname}`,

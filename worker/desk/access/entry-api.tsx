@@ -7,7 +7,7 @@ import { isSecure, storeOf, type DeskContext, type DeskEnv } from '../frame/cont
 import { PostForm, Submit } from '../frame/form.tsx'
 import { Card, Message } from '../frame/parts.tsx'
 import { respond } from '../frame/respond-api.tsx'
-import { sessionLine } from './cookie.ts'
+import { readSessionCookie, sessionLine } from './cookie.ts'
 import { acceptInvitation, findInvitation, INVITATION_PATH } from './invitation.ts'
 import { destinationOf } from './destination.ts'
 import { readProof } from './passkey-api.ts'
@@ -138,11 +138,16 @@ async function signOut(c: DeskContext, isEverywhere: boolean): Promise<Response>
   return setCookies(away, [sessionLine(undefined, isSecure(c))])
 }
 
-/** Redirects to the sign-in page, which leads back to the requested page. */
+/**
+ * Redirects to the sign-in page, which leads back to the requested page. It says that a session ended unless
+ * there was none.
+ */
 export function toSignIn(c: DeskContext): Response {
   const { pathname, search } = new URL(c.req.url)
-  const isPage = c.req.method === 'GET' && pathname !== '/admin'
-  const to = isPage ? `?to=${encodeURIComponent(pathname + search)}` : ''
+  const isRead = c.req.method === 'GET'
+  const isPage = isRead && pathname !== '/admin'
+  const to = `/admin/sign-in${isPage ? `?to=${encodeURIComponent(pathname + search)}` : ''}`
+  const isFirst = isRead && readSessionCookie(c.req.header('Cookie'), isSecure(c)) === undefined
   const t = accessMessages(c.get('deskLocale'))
-  return respond(c, redirectFailed(`/admin/sign-in${to}`, t('sign-in.ended')))
+  return respond(c, isFirst ? redirect(to) : redirectFailed(to, t('sign-in.ended')))
 }

@@ -39,6 +39,20 @@ describe('a session at the desk', () => {
     expect(await isIn(copy)).toBe(false)
   })
 
+  it('that ended is reported at the next sign-in, but not to who had none', async () => {
+    const browser = await signInToDesk('owner')
+    const copy = new DeskBrowser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    await browser.form('/admin/sign-out')
+    const isReported = async (visitor: DeskBrowser) => {
+      expect((await visitor.get('/admin')).headers.get('Location')).toBe('/admin/sign-in')
+      return /You are signed out|Olet kirjautunut ulos/.test(
+        (await visitor.get('/admin/sign-in')).text,
+      )
+    }
+    expect([await isReported(new DeskBrowser()), await isReported(copy)]).toEqual([false, true])
+  })
+
   it('ends in every browser of the person when signing out everywhere', async () => {
     const email = 'everywhere@reuna.example'
     const [one, two] = [

@@ -69,6 +69,30 @@ describe('the demo products of every brand', () => {
     },
   )
 
+  it.each(SHOPS)('$brand never repeats the short text of a product in its description', (shop) => {
+    const demos = [shop.fi, shop.en]
+    if (shop.brand === 'electronics') demos.push(readDemo('de-DE'), readDemo('it-IT'))
+    const repeated = demos.flatMap(({ products }) =>
+      products.filter(
+        ({ short_description: short = '', description = '' }) =>
+          short !== '' && description.includes(short),
+      ),
+    )
+    expect(repeated.map(({ sku }) => sku)).toEqual([])
+  })
+
+  it.each(SHOPS)(
+    '$brand shows the parts of a set in one picture, everywhere the same',
+    ({ fi }) => {
+      const sets = fi.shown.filter(({ type_id }) => type_id === 'bundle' || type_id === 'grouped')
+      for (const { sku, image, small_image, media_gallery } of sets) {
+        expect(image, sku).toMatch(/^\/demo\/(?:set|group)\//)
+        expect([small_image, media_gallery[0]?.image], sku).toEqual([image, image])
+        expect(fi.products.filter((other) => other.image === image).length, sku).toBe(1)
+      }
+    },
+  )
+
   it.each(SMALL)(
     '$brand names each of its products differently, in both languages',
     ({ fi, en }) => {
@@ -93,7 +117,7 @@ describe('the demo products of every brand', () => {
       ...categories.map(({ image }) => image ?? ''),
     ])
     for (const path of paths) {
-      if (path.startsWith('/demo/tile/')) {
+      if (/^\/demo\/(?:tile|set|group)\//.test(path)) {
         expect(pictureAt(path)?.type, path).toBe('image/avif')
         continue
       }

@@ -90,15 +90,16 @@ export function productDocuments(
   return [{ ...parent, ...family }, ...whole]
 }
 
-/** Three views of a product, two if it has no box; a set has those of its parts. */
+/** Three views of a product, two if it has no box; a set is shown together, then by its parts. */
 function pictures(
   { image: front, type_id: type }: ProductLine,
   family: string,
   parts: readonly string[],
 ): Fields {
   const views = type === 'virtual' || type === 'downloadable' ? [1, 2] : [1, 2, 3]
-  const image = parts[0] ?? mainPicture(front, family)
-  const all = parts.length > 0 ? parts : [image, ...views.map(viewOf(front))]
+  const isSet = parts.length > 0
+  const image = isSet ? front : mainPicture(front, family)
+  const all = [image, ...(isSet ? parts : views.map(viewOf(front)))]
   return {
     ...{ image, small_image: image, thumbnail: image },
     media_gallery: [...new Set(all)].map((each, at) => ({ image: each, pos: at + 1, lab: null })),

@@ -42,10 +42,11 @@ describe('rendered pictures', () => {
     }
   })
 
-  it('show three views of clothes in hundreds of colours, and two of what has no box', () => {
+  it('show three views of clothes in hundreds of colours, two of what has no box, sets together', () => {
     expect(RENDERED.filter((path) => path.startsWith('/demo/tshirt/')).length).toBeGreaterThan(200)
     const views = Map.groupBy(RENDERED, (path) => path.replace(/[123]\.web\.avif$/, ''))
-    const viewsOf = (path: string) => (/\/(?:software|giftcard)\//.test(path) ? 2 : 3)
+    const viewsOf = (path: string) =>
+      /\/(?:set|group)\//.test(path) ? 1 : /\/(?:software|giftcard)\//.test(path) ? 2 : 3
     expect([...views].filter(([path, { length }]) => length !== viewsOf(path))).toEqual([])
   })
 

@@ -54,17 +54,17 @@ export function chosenValues(query: FacetSource['query'], code: string): readonl
   return query[code]?.split(',').filter((value) => value !== '') ?? []
 }
 
-/** Returns the label of an option; yes and no for attributes without options. */
-export function optionLabel(attribute: Attribute, value: string, t: Translate): string {
-  const label = attribute.options.find((option) => option.value === value)?.label
+/** Returns the label of an option, in words also for a value that the attribute no longer has. */
+export function optionLabel({ options }: Attribute, value: string, t: Translate): string {
+  const label = options.find((option) => option.value === value)?.label
   if (label !== undefined) return label
-  if (attribute.options.length > 0) return value
+  if (options.length > 0) return t('category.filters.unknown')
   return value === '1' ? t('common.yes') : value === '0' ? t('common.no') : value
 }
 
 /**
  * Returns the facets of a listing in the order of its attributes. Chosen values come first, then by count;
- * sizes and measures are in the merchant's order. A chosen value without results stays, with 0, and so do
+ * sizes and measures are in the merchant's order; those without results are last. A chosen value without results stays, with 0, and so do
  * values that only a chosen filter hides. Values that the attribute does not have are left out, and facets
  * that cannot narrow the result. The total number of values is limited, to the most frequent of each facet.
  */
@@ -131,6 +131,7 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
     .sort(
       (a, b) =>
         Number(b.isChosen) - Number(a.isChosen) ||
+        Number(a.count === 0) - Number(b.count === 0) ||
         (isScale ? options.indexOf(a.value) - options.indexOf(b.value) : b.count - a.count),
     )
 }

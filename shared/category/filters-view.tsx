@@ -174,25 +174,22 @@ function PriceInput({ name, value, isWrong }: PriceInputProps) {
   )
 }
 
-/** The price ranges as links, each with its count; one can be chosen at a time. */
+/** The price ranges with products as links, each with its count; one can be chosen at a time. */
 function PriceRanges({ path, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
   const { t, money } = useShop()
   return (
     <ul className="category-ranges" role="list" aria-label={t('category.price.ranges')}>
       {ranges.map((range) => {
         const id = priceRangeId(range)
+        if (range.doc_count === 0 && query['price'] !== id) return null
         const label = priceRangeLabel(range, t, money)
         const isChosen = query['price'] === id
         const target = path + writeQuery(withValue(query, 'price', isChosen ? '' : id))
         return (
           <li key={id}>
-            {range.doc_count > 0 || isChosen ? (
-              <a href={target} aria-current={isChosen ? 'true' : undefined}>
-                {label}
-              </a>
-            ) : (
-              <span>{label}</span>
-            )}{' '}
+            <a href={target} aria-current={isChosen ? 'true' : undefined}>
+              {label}
+            </a>{' '}
             <small>{range.doc_count}</small>
           </li>
         )

@@ -17,6 +17,8 @@ export interface ListingProps extends FacetSource {
   perPage: number
   /** Number of page links on each side of the current page (setting pagination.pagesAround). */
   pagesAround: number
+  /** Where to go on from a list without products. */
+  ways?: readonly { name: string; href: string }[]
   /** The sorts of the list; missing: all sort keys. The default one has the value of the default sort. */
   sorts?: readonly SortOption[]
 }

@@ -147,9 +147,26 @@ describe('filters', () => {
 
   it('label price ranges in words, each with its count', () => {
     const text = textOf(render())
-    for (const label of ['under €50 22', '€50–100 31', '€100–150 0', 'over €150 9']) {
+    for (const label of ['under €50 22', '€50–100 31', 'over €150 9']) {
       expect(text).toContain(label)
     }
+  })
+
+  it('leave out price ranges without products, unless one is chosen', () => {
+    expect(textOf(render())).not.toContain('€100–150')
+    expect(textOf(render({ query: { price: '100-150' } }))).toContain('€100–150 0')
+  })
+
+  it('have the values without products last, also in the order of sizes', () => {
+    const markup = render({
+      attributes: [attribute('size', 'Size', ['XS', 'S', 'M'])],
+      aggregations: { terms: { size: ['51', '52'].map((key) => ({ key, doc_count: 3 })) } },
+      allAggregations: {
+        terms: { size: ['50', '51', '52'].map((key) => ({ key, doc_count: 9 })) },
+      },
+    })
+    const values = [...markup.matchAll(/name="size"[^>]*value="(\d+)"/g)].map(([, value]) => value)
+    expect(values).toEqual(['51', '52', '50'])
   })
 
   it('name a yes-or-no attribute by itself among the quick filters, never a bare yes or no', () => {
@@ -262,6 +279,15 @@ describe('chips', () => {
     expect(textOf(markup)).toContain('Price: from €50.00')
   })
 
+  it('say in words that a value is not known, and take each of them away', () => {
+    const markup = render({ query: { color: '990,991', gone: '7' } })
+    const chips = /<ul class="category-chips".*?<\/ul>/s.exec(markup)?.[0] ?? ''
+    expect(textOf(chips)).toContain('Colour: unknown')
+    expect(textOf(chips)).not.toMatch(/990|991|7/)
+    expect(chips).toContain('href="/c/laptops?color=991&amp;gone=7"')
+    expect(chips).toContain('href="/c/laptops?color=990,991"')
+  })
+
   it('are not there without a filter', () => {
     expect(render({ query: { sort: 'price', page: '2' } })).not.toContain('category-chips')
   })
@@ -289,6 +315,14 @@ describe('empty listing', () => {
     const markup = render({ total: 0, tiles: [], query: { color: '50' } })
     expect(textOf(markup)).toContain('No products match the selected filters.')
     expect(markup).toContain('<a class="ui-button" href="/c/laptops">')
+  })
+
+  it('leads on to where the page says, with and without filters', () => {
+    const ways = [{ name: 'Computers', href: '/c/computers' }]
+    for (const query of [{}, { color: '50' }])
+      expect(render({ total: 0, tiles: [], query, ways })).toContain(
+        '<a href="/c/computers">Computers</a>',
+      )
   })
 })
 

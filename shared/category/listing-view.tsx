@@ -1,6 +1,7 @@
 import { ProductGrid } from '../product/product-grid.tsx'
 import { writeQuery } from '../routes.ts'
 import { DEFAULT_SORT, SORTS } from '../sort.ts'
+import { CategoryLinks } from './category-links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -22,6 +23,7 @@ export function ListingView(props: ListingProps) {
     return (
       <div className="ui-empty" data-total={0}>
         <p>{t('category.no-products')}</p>
+        <Ways {...props} />
       </div>
     )
   }
@@ -108,7 +110,7 @@ function Chips({ path, query, attributes, total }: ListingProps) {
   return (
     <ul className="category-chips" role="list" aria-label={t('category.filters.chosen')}>
       {chips.map((chip) => (
-        <li key={chip.label}>
+        <li key={writeQuery(chip.query)}>
           <a
             href={path + writeQuery(chip.query)}
             aria-label={t('category.filters.remove', { name: chip.label })}
@@ -130,16 +132,23 @@ function Chips({ path, query, attributes, total }: ListingProps) {
 }
 
 /** What is left of a list by filters that no product matches. */
-function EmptyListing({ path, query }: ListingProps) {
+function EmptyListing(props: ListingProps) {
   const { t } = useShop()
+  const { path, query } = props
   return (
     <div className="ui-empty">
       <p>{t('category.filtered-out')}</p>
       <a className="ui-button" href={path + writeQuery(withoutFilters(query))}>
         {t('category.filters.clear')}
       </a>
+      <Ways {...props} />
     </div>
   )
+}
+
+/** Where to go on from an empty list: the department above, the search. */
+function Ways({ ways = [] }: ListingProps) {
+  return ways.length > 0 && <CategoryLinks categories={ways} />
 }
 
 /** Whether a filter is chosen, beside order and page. */

@@ -62,7 +62,7 @@ export function chipsOf(
   const chips = codes.flatMap((code) => {
     const attribute = attributes.find(({ attribute_code }) => attribute_code === code)
     return chosenValues(query, code).map((value) => ({
-      label: attribute ? chipLabel(attribute, value, t) : value,
+      label: attribute ? chipLabel(attribute, value, t) : t('category.filters.unknown'),
       isOfCatalog: true,
       query: withToggled(query, code, value),
     }))

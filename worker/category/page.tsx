@@ -2,6 +2,7 @@ import { CategoryPage } from '../../shared/category/category-page.tsx'
 import type { Category } from '../../shared/category/category.ts'
 import type { ListingProps } from '../../shared/category/listing-props.ts'
 import { ListingView } from '../../shared/category/listing-view.tsx'
+import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import { DataScript } from '../../shared/ui/data-script.tsx'
 import { categoryHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
@@ -131,6 +132,8 @@ async function categoryPage(
     descriptionHtml: sanitizeContent(category.description),
     subcategories: children.map((child) => categoryTile(child, site)),
   }
+  const shown = listing.then(({ props }) => withWays(props, crumbs, site))
+  shown.catch(() => {})
   return buildPage(ports, frame, {
     route: 'category',
     name: 'category',
@@ -143,17 +146,25 @@ async function categoryPage(
       jsonLd: breadcrumbJsonLd(crumbs, site),
     },
     body: <CategoryPage {...view} />,
-    parts: [{ name: 'listing', node: () => listingPart(listing, key, site) }],
+    parts: [{ name: 'listing', node: async () => listingPart(await shown, key, site) }],
     elsewhere: alternates,
-    offlineData: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
+    offlineData: async () => ({ kind: 'category', ...view, listing: await shown }),
     tags: descendantIds(category.id, frame.categories)
       .slice(0, MAX_TAGGED)
       .map((id) => `C${id}`),
   })
 }
 
-async function listingPart(listing: Promise<LoadedListing>, key: PageKey, site: Site) {
-  const { props } = await listing
+/** An empty list leads to the department above it and to the search. */
+function withWays(listing: ListingProps, crumbs: readonly Crumb[], site: Site): ListingProps {
+  if (listing.tiles.length > 0) return listing
+  const { t, href } = site.shop
+  const above = crumbs.flatMap(({ name, route_link: link }) => (link ? [{ name, href: link }] : []))
+  const search = { name: t('search.title.empty'), href: href('search') }
+  return { ...listing, ways: [...above.slice(-1), search] }
+}
+
+function listingPart(props: ListingProps, key: PageKey, site: Site) {
   return (
     <>
       <ListingView {...props} />

@@ -130,6 +130,7 @@ export const de: Catalogue = {
   'category.filters.chosen': 'Gewählte Filter',
   'category.filters.remove': '{name} entfernen',
   'category.filters.clear': 'Alle entfernen',
+  'category.filters.unknown': 'unbekannt',
   'category.filters.all': { one: 'Alle zeigen ({count})', other: 'Alle zeigen ({count})' },
   'category.filters.show': { one: '{count} Produkt zeigen', other: '{count} Produkte zeigen' },
   'category.filters.quick': 'Beliebte Filter',

@@ -131,6 +131,7 @@ export const en = {
   'category.filters.chosen': 'Chosen filters',
   'category.filters.remove': 'Remove {name}',
   'category.filters.clear': 'Clear all',
+  'category.filters.unknown': 'unknown',
   'category.filters.all': { one: 'Show all ({count})', other: 'Show all ({count})' },
   'category.filters.show': { one: 'Show {count} product', other: 'Show {count} products' },
   'category.filters.quick': 'Popular filters',

@@ -129,6 +129,7 @@ export const fi: Catalogue = {
   'category.filters.chosen': 'Valitut rajaukset',
   'category.filters.remove': 'Poista {name}',
   'category.filters.clear': 'Tyhjennä kaikki',
+  'category.filters.unknown': 'tuntematon',
   'category.filters.all': { one: 'Näytä kaikki ({count})', other: 'Näytä kaikki ({count})' },
   'category.filters.show': { one: 'Näytä {count} tuote', other: 'Näytä {count} tuotetta' },
   'category.filters.quick': 'Suositut rajaukset',

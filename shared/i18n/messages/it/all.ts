@@ -129,6 +129,7 @@ export const it: Catalogue = {
   'category.filters.chosen': 'Filtri scelti',
   'category.filters.remove': 'Rimuovi {name}',
   'category.filters.clear': 'Rimuovi tutti',
+  'category.filters.unknown': 'sconosciuto',
   'category.filters.all': { one: 'Mostra tutto ({count})', other: 'Mostra tutti ({count})' },
   'category.filters.show': { one: 'Mostra {count} prodotto', other: 'Mostra {count} prodotti' },
   'category.filters.quick': 'Filtri più usati',

@@ -51,6 +51,15 @@ export function productStockState(
   return STATES.find((state) => states.includes(state)) ?? 'out'
 }
 
+/** Returns the state of a variant; that of its product where that is out of stock as a whole. */
+export function variantStockState(
+  { stock }: Pick<Product, 'stock'>,
+  child: { stock: StockItem | undefined },
+  availability = '',
+): StockState {
+  return stockState(stock?.is_in_stock === false ? stock : (child.stock ?? stock), availability)
+}
+
 /**
  * Returns the stock status for adding `qty` pieces. `isConfirmed`: the item comes from a stock call just
  * made. Without an item or without confirmation the quantity is uncertain (`volatile`): it is added for

@@ -1,4 +1,4 @@
-import { productStockState, stockState } from '../../shared/stock/stock.ts'
+import { productStockState, variantStockState } from '../../shared/stock/stock.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
@@ -68,5 +68,5 @@ function isBack(product: Product, { sku, variant }: SubscribedProduct): boolean 
   if (variant === sku) return productStockState(product, undefined) !== 'out'
   const child = product.configurable_children.find((each) => each.sku === variant)
   if (!child || child.status >= 2) return false
-  return stockState(child.stock ?? product.stock, undefined) !== 'out'
+  return variantStockState(product, child) !== 'out'
 }

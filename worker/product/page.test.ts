@@ -84,6 +84,15 @@ const products: readonly Product[] = [
       stock: index === 0 ? SOLD_OUT : IN_STOCK,
     })),
   },
+  {
+    ...{ ...configurableProduct, ...HEADPHONES_CATEGORY, id: 720, sku: 'ALLOUT' },
+    ...{ name: 'Pois myynnistä', slug: 'product-720', url_path: '720.html', stock: SOLD_OUT },
+    configurable_children: configurableProduct.configurable_children.map((child, index) => ({
+      ...child,
+      sku: `ALLOUT-${index}`,
+      stock: IN_STOCK,
+    })),
+  },
 ]
 /** Families of related products of these sizes. */
 const related = [3, 5, 7, 9].map((count) =>
@@ -147,6 +156,16 @@ it('a short description that is also the long one is shown once, without facts o
 })
 
 describe('sold-out products', () => {
+  it('have the stock subscription that their card leads to, whatever the stock of their variants', async () => {
+    const list = await read('/search/myynnist%C3%A4')
+    const [, href = ''] =
+      /<a class="product-choose" href="([^"#]+)#watch" aria-label="[^"]*Pois/.exec(list) ?? []
+    expect(href).toContain('ALLOUT')
+    const html = await read(href)
+    expect(html).toContain('<section class="watch" id="watch"')
+    expect(html).not.toContain('name="childSku"')
+  })
+
   it('show no options and no total, but the stock subscription', async () => {
     const html = await read('/p/GONE/product-707')
     const buy = html.slice(html.indexOf('product-buy'), html.indexOf('id="alternatives"'))

@@ -38,7 +38,10 @@ export function readAddButton(button: HTMLElement): AddToCartRequest | undefined
     sku,
     qty: 1,
     type_id: isType ? type_id : 'simple',
-    name: link.textContent.replace(/\s/g, ' ').trim(),
+    name: link.textContent
+      .replace(/\u2060/g, '')
+      .replace(/\s/g, ' ')
+      .trim(),
     href: link.pathname,
     image: pictureOf(card?.querySelector('img')),
     price: Number(price),

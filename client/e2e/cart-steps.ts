@@ -70,7 +70,7 @@ export async function shownLines(
 
 /** A name read from a card, with the spaces that the catalogue has. */
 function normalizeSpaces(name: string): string {
-  return name.replaceAll('\u00a0', ' ')
+  return name.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 }
 
 /** Waits until the server has these lines. */

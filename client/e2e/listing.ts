@@ -47,7 +47,7 @@ export async function total(page: Page): Promise<number> {
 export async function gridNames(page: Page): Promise<readonly string[]> {
   await waitForPage(page)
   const names = await cards(page).getByRole('heading').getByRole('link').allTextContents()
-  return names.map((name) => name.replaceAll('\u00a0', ' '))
+  return names.map((name) => name.replaceAll('\u2060', '').replaceAll('\u00a0', ' '))
 }
 
 /** The present product prices on the page, in order. */

@@ -165,7 +165,7 @@ function entryIn(button: HTMLElement): string {
 /** Returns the name of a card's product, from its link. */
 function nameOf(button: HTMLElement): string {
   const link = button.closest('article')?.querySelector('a')
-  const shown = link?.textContent.replaceAll('\u00a0', ' ')
+  const shown = link?.textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
   return button.dataset['name'] ?? shown ?? skusOfEntry(entryIn(button)).sku
 }
 

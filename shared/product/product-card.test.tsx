@@ -104,6 +104,13 @@ describe('product card', () => {
     expect(markupOf(card)).toContain('Kajo 5, 256\u00a0GB</a>')
   })
 
+  it('keeps a single letter and the number of a model with their words', () => {
+    const tile = fixtureTile({ name: 'Laituri 7 USB-C-telakka' })
+    const markup = markupOf(<ProductCard tile={tile} level={3} />)
+    expect(markup).toContain('>Laituri\u00a07 USB-\u2060C-telakka</a>')
+    expect(markup).toContain('Laituri\u00a07 USB-C-telakka"')
+  })
+
   it('has its buttons outside of the link', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     expect(markup.match(/<button/g)?.length).toBeGreaterThan(1)

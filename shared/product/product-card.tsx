@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { includesManufacturer } from './manufacturer-in-name.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
-import { keepUnits } from '../ui/line-breaks.ts'
+import { keepHyphens, keepNumbers } from '../ui/line-breaks.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ColorDot } from './color-dot.tsx'
@@ -29,7 +29,7 @@ const MAX_DOTS = 5
 /** A product in a list. The link of its name covers the whole card; the add button is separate. */
 export function ProductCard({ tile: listed, level, urgency = 'later' }: ProductCardProps) {
   // The name is the same text in its labels, which then compress to nothing.
-  const tile = { ...listed, name: keepUnits(listed.name) }
+  const tile = { ...listed, name: keepNumbers(listed.name) }
   const { t } = useShop()
   const foreign = useCatalogLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -42,7 +42,7 @@ export function ProductCard({ tile: listed, level, urgency = 'later' }: ProductC
       <Maker tile={tile}>
         <Heading>
           <a href={tile.href} {...foreign}>
-            {tile.name}
+            {keepHyphens(tile.name)}
           </a>
         </Heading>
       </Maker>

@@ -55,10 +55,11 @@ describe('a hyphen', () => {
     expect(shown('Lataa ja käytä -paketti')).toBe('Lataa ja käytä -|paketti')
     expect(shown('Tablets und E-Reader')).toBe('Tablets und E-|Reader')
     expect(shown('Anbao Kettu lasten T-paita')).toBe('Anbao Kettu lasten T-|paita')
+    expect(shown('Solmukka Laituri 7 USB-C-telakka')).toBe('Solmukka Laituri 7 USB-|C-telakka')
   })
 
   it('allows a break after it between words, and changes nothing before numbers', () => {
-    for (const text of ['Mac-näppäimistö', 'USB-C-kaapeli', 'Posti - nouto', '-20 %', '']) {
+    for (const text of ['Mac-näppäimistö', 'Wi-Fi-reititin', 'Posti - nouto', '-20 %', '']) {
       expect(keepHyphens(text)).toBe(text)
     }
   })
@@ -86,7 +87,7 @@ describe('the name of a product', () => {
   it.each([
     ['Routavuo Louhi 7 tragbare SSD', `Routavuo Louhi${NBSP}7 tragbare SSD`],
     ['Ahorinne Lehto Air 9 kannettava, 14"', `Ahorinne Lehto Air${NBSP}9 kannettava, 14"`],
-    ['Kilpi 2 USB-C-kaapeli, 1,5 m', `Kilpi${NBSP}2 USB-C-kaapeli, 1,5${NBSP}m`],
+    ['Kilpi 2 USB-C-kaapeli, 1,5 m', `Kilpi${NBSP}2 USB-\u2060C-kaapeli, 1,5${NBSP}m`],
   ])('keeps the number of the model with it: %s', (text, kept) => {
     expect(keepModel(text)).toBe(kept)
   })

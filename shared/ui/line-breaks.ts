@@ -16,23 +16,28 @@ export function keepUnits(text: string): string {
 /** A space between a capitalised word and a number of at most two digits: "Louhi 7", "Air 9". */
 const BEFORE_MODEL_NUMBER = /(?<=(?<!\p{L})\p{Lu}\p{L}{0,11}) (?=\d{1,2}(?![\p{L}\p{N}.,]))/gu
 
-/** After a hyphen that begins a word (" -paketti"), or that follows a single letter ("E-Reader"). */
-const AFTER_BOUND_HYPHEN = /(?<=(?:^|\s)\p{L}?-)(?=\p{L})/gu
+/**
+ * After a hyphen that begins a word (" -paketti"), that follows a single letter ("E-Reader"), or that is before
+ * one ("USB-C").
+ */
+const AFTER_BOUND_HYPHEN = /(?<=(?:^|\s)\p{L}?-)(?=\p{L})|(?<=\p{L}-)(?=\p{L}(?!\p{L}))/gu
 
 /**
- * Keeps a hyphen with the word it begins, and a single letter with the word it belongs to, by word joiners. For
- * rendered text only.
+ * Keeps a hyphen with the word it begins, and a single letter with the word it belongs to, by word joiners, which
+ * copied text contains. For rendered text only.
  */
 export function keepHyphens(text: string): string {
   return text.replace(AFTER_BOUND_HYPHEN, '\u2060')
 }
 
-/**
- * Keeps the number of a model with its name on one line, numbers with their units (`keepUnits`) and words with
- * their hyphens (`keepHyphens`). For rendered text only.
- */
+/** Keeps the number of a model with its name, and numbers with their units (`keepUnits`). For rendered text only. */
+export function keepNumbers(name: string): string {
+  return keepUnits(name).replace(BEFORE_MODEL_NUMBER, '\u00a0')
+}
+
+/** Keeps numbers (`keepNumbers`) and hyphens (`keepHyphens`) of a name with their words. For rendered text only. */
 export function keepModel(name: string): string {
-  return keepHyphens(keepUnits(name).replace(BEFORE_MODEL_NUMBER, '\u00a0'))
+  return keepHyphens(keepNumbers(name))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { RangeBucket } from '../search/query.ts'
 import { ColorDot } from '../product/color-dot.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CatalogText } from '../ui/catalog-text.tsx'
-import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
+import { useShop } from '../ui/shop.tsx'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { facetsOf, type Facet, type FacetValue } from './facets.ts'
 import { withValue } from './listing.ts'
@@ -98,7 +98,7 @@ interface ValueBoxProps {
 }
 
 function ValueBox({ code, value, isOwn }: ValueBoxProps) {
-  const foreign = useCatalogLanguage()
+  const text = `${value.label} `
   return (
     <label>
       <input
@@ -109,7 +109,8 @@ function ValueBox({ code, value, isOwn }: ValueBoxProps) {
         disabled={value.count === 0 && !value.isChosen}
       />
       {value.shade !== undefined && <ColorDot label={value.label} shade={value.shade} />}
-      <span {...(!isOwn && foreign)}>{value.label}</span> <small>{value.count}</small>
+      {isOwn ? text : <CatalogText>{text}</CatalogText>}
+      <small>{value.count}</small>
     </label>
   )
 }

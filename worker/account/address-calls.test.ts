@@ -118,6 +118,33 @@ describe('the calls of the address book', () => {
     expect(called.result).toContain(words)
   })
 
+  it.each([
+    [
+      '"telephone" is required. Enter and try again.',
+      { telephone: '+358401234567' },
+      'Another of your addresses is not accepted: Aino Virtanen, Esimerkkikatu 5, Helsinki. Field is required. Enter the phone number. Correct that address first.',
+    ],
+    ['"company" is not valid.', {}, 'Company: The shop does not accept this entry.'],
+    ['"telephone" is required. Enter and try again.', {}, 'Enter the phone number.'],
+  ])(
+    'a refusal of the whole book names the address with the field: %s',
+    async (message, more, words) => {
+      const shop = openRemoteShop()
+      const REUNA_SETTINGS = JSON.stringify({ 'storeViews.default': 'en' })
+      const { shopper } = await registerShopper({ ...shop.env, REUNA_SETTINGS })
+      const company = message.includes('company') ? { company: 'Virta Oy' } : {}
+      await shopper.call('address.save', { address: { ...ADDRESS, ...company } })
+      shop.fail(/^POST .*\/api\/user\/me/, async () =>
+        Response.json({ code: 400, result: message }),
+      )
+      const second = { ...ADDRESS, street: 'Toinen katu 1', ...more }
+      const { status, result } = await shopper.call('address.save', { address: second })
+      expect([status, result]).toEqual([400, expect.stringContaining(words)])
+      const isOther = words.startsWith('Another') || message.includes('company')
+      expect(String(result).includes('Esimerkkikatu 5')).toBe(isOther)
+    },
+  )
+
   it.each([500, 400])('a code of %i in a 200 response is a failure', async (code) => {
     const { shopper } = await addressBook(code)
     const saved = await shopper.call('address.save', { address: ADDRESS })

@@ -1,7 +1,6 @@
 import { summaryLine } from '../../shared/account/field-messages.ts'
 import { accountLabel } from '../../shared/account/labels.ts'
-import type { FieldProblem } from '../../shared/account/validate.ts'
-import { toServerAddress, withTwoLines } from '../../shared/account/address.ts'
+import { toEnteredAddress, toServerAddress, withTwoLines } from '../../shared/account/address.ts'
 import { bookAddressProblems, normalizeBookAddress } from '../../shared/checkout/book-address.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import type { SessionInfo } from '../../shared/account/session.ts'
@@ -10,7 +9,7 @@ import type { CallResult } from '../backend/call.ts'
 import { BUILT_IN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
 import { callAs } from '../session/call-as.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
-import { refusedBookField } from './refused-book-field.ts'
+import { refusedBookField, type RefusedBookField } from './refused-book-field.ts'
 import { afterChange, fetchCustomer } from './customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
@@ -32,16 +31,17 @@ export async function saveAddress(
   const isOwn = saved.id === undefined || customer.addresses.some(({ id }) => id === saved.id)
   if (!isOwn) return notYours(context)
   const path = pathOf(context, 'createEndpoint')
-  const answer =
-    path === ''
-      ? await updateBook(context, customer, withAddress(customer.addresses, saved))
-      : await callAs(context, 'address.save', {
-          endpoint: path,
-          customer: { ...identityOf(customer), addresses: [saved] },
-        })
+  const isWhole = path === ''
+  const answer = isWhole
+    ? await updateBook(context, customer, withAddress(customer.addresses, saved))
+    : await callAs(context, 'address.save', {
+        endpoint: path,
+        customer: { ...identityOf(customer), addresses: [saved] },
+      })
   if (answer.ok) return afterChange(context, undefined)
-  const field = context.session && refusedBookField(answer, address)
-  return field ? refuseField(context, field) : failed(context)
+  const others = isWhole ? customer.addresses.filter(({ id }) => id !== saved.id) : []
+  const refused = context.session && refusedBookField(answer, address, others.map(toEnteredAddress))
+  return refused ? refuseField(context, refused) : failed(context)
 }
 
 /** Removes an address; requires its id. */
@@ -121,11 +121,15 @@ function identityOf({ id, email, firstname, lastname, website_id, store_id }: Cu
   }
 }
 
-/** Refuses an address with the message of its field. */
-function refuseField({ site }: SessionContext, field: FieldProblem): Refused {
+/** Refuses an address with the message of its field, or of the other address that has the field. */
+function refuseField({ site }: SessionContext, { problem, other }: RefusedBookField): Refused {
   const { t } = site.shop
-  const label = accountLabel(field.field)
-  return { ...refuse(400, 'field.invalid', summaryLine(t, label && t(label), field)), field }
+  const label = accountLabel(problem.field)
+  const message = summaryLine(t, label && t(label), problem)
+  if (!other) return { ...refuse(400, 'field.invalid', message), field: problem }
+  const { firstname, lastname, street, city } = other
+  const address = [`${firstname} ${lastname}`, street, city].join(', ')
+  return refuse(400, 'field.invalid', t('address.other-refused', { address, problem: message }))
 }
 
 function notYours({ site }: SessionContext): Refused {

@@ -19,14 +19,36 @@ const BOOK_FIELDS: Readonly<Record<RefusedField, AddressField>> = {
   taxId: 'vat_id',
 }
 
-/** Returns the problem of the field that a backend names in its refusal of an address; undefined: none. */
+const MISSING = /\brequired\b/i
+const WRONG = /\bnot valid\b|\binvalid\b|\blonger than\b/i
+
+/** The field that a backend refuses, and its address. */
+export interface RefusedBookField {
+  problem: FieldProblem<AddressField>
+  /** Undefined: the entered one. */
+  other: EnteredAddress | undefined
+}
+
+/**
+ * Returns the field that a backend names in its refusal of an address book; undefined: none. It belongs to
+ * another address that was sent if the message fits that one only: a missing field is empty, a wrong one is not.
+ */
 export function refusedBookField(
   refusal: Refusal,
   entered: EnteredAddress,
-): FieldProblem<AddressField> | undefined {
-  const named = refusal.code < 500 ? refusedField(refusalText(refusal)) : undefined
+  others: readonly EnteredAddress[],
+): RefusedBookField | undefined {
+  const text = refusalText(refusal)
+  const named = refusal.code < 500 ? refusedField(text) : undefined
   if (!named) return undefined
   const field = BOOK_FIELDS[named]
-  const code = entered[field].trim() === '' ? 'form.required' : 'order.field-refused'
-  return { field, ...fieldMessageOf(field, { code }) }
+  const isEmpty = (address: EnteredAddress) => address[field].trim() === ''
+  const isMissing = MISSING.test(text)
+  const isClear = isMissing || WRONG.test(text)
+  const other =
+    isClear && isEmpty(entered) !== isMissing
+      ? others.find((address) => isEmpty(address) === isMissing)
+      : undefined
+  const code = isEmpty(other ?? entered) ? 'form.required' : 'order.field-refused'
+  return { problem: { field, ...fieldMessageOf(field, { code }) }, other }
 }

@@ -89,6 +89,7 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
   const row = await ledger.find(key)
   const attempt = 1 + Math.floor(pick() * 3)
   const orderNumber = `N-${key}`
+  const field = pick() < 0.5 ? ('company' as const) : undefined
   // Separates the orders of different runs.
   const draft = { ...draftOf(key, cart), scope: names.join(' ') }
   const calls: readonly (() => Promise<unknown>)[] = [
@@ -98,7 +99,7 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
     () => (row ? ledger.claimAgain(row, now) : Promise.resolve()),
     () => (row ? ledger.giveUp(row, now) : Promise.resolve()),
     () => ledger.finish(key, attempt, { state: 'placed', orderNumber }, now),
-    () => ledger.finish(key, attempt, { state: 'refused', problem: 'order.closed' }, now),
+    () => ledger.finish(key, attempt, { state: 'refused', problem: 'order.closed', field }, now),
     () => ledger.finish(key, attempt, { state: 'unknown', nextLookAt: 5 }, now),
     () => (row ? ledger.scheduleNextCheck(row, undefined, now) : Promise.resolve()),
     async () => (await ledger.findByCart([cart]))?.key,
@@ -110,7 +111,9 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
   return calls[weights[Math.floor(pick() * weights.length)] ?? 0]?.()
 }
 
-const FIELDS = ['state', 'attempt', 'cart', 'orderNumber', 'problem', 'sentAt', 'tries'] as const
+const FIELDS = [
+  ...(['state', 'attempt', 'cart', 'orderNumber', 'problem', 'field', 'sentAt', 'tries'] as const),
+]
 
 describe('both ledgers', () => {
   it('return the same for the same calls in any order', async () => {

@@ -37,6 +37,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Dieses Konto lässt sich hier nicht löschen. Schreiben Sie dem Kundenservice, dann erledigen wir das.',
   'address.failed':
     'Da ist etwas schiefgegangen. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'address.other-refused':
+    'Eine andere Ihrer Adressen wird nicht angenommen: {address}. {problem} Ändern Sie zuerst diese Adresse.',
   'address.login': 'Bitte melden Sie sich zuerst an.',
   'address.id-missing': 'Die Kennung der Adresse fehlt.',
   'address.saving': 'Wird gespeichert …',

@@ -32,6 +32,8 @@ export const messages = {
   'account.erase-unavailable':
     'You cannot delete this account here. Contact customer service, and they will do it.',
   'address.failed': 'Something went wrong. Try again in a few seconds.',
+  'address.other-refused':
+    'Another of your addresses is not accepted: {address}. {problem} Correct that address first.',
   'address.login': 'You must have to login',
   'address.id-missing': 'Address Id missing',
   'address.saving': 'Saving...',

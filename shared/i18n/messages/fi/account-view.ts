@@ -33,6 +33,8 @@ export const messages: CatalogueOf<typeof english> = {
   'account.erase-unavailable':
     'Tiliä ei voi poistaa täällä. Ota yhteyttä asiakaspalveluun, niin poistamme tilisi.',
   'address.failed': 'Jokin meni vikaan. Yritä muutaman sekunnin kuluttua uudelleen.',
+  'address.other-refused':
+    'Toista osoitettasi ei hyväksytty: {address}. {problem} Korjaa ensin se osoite.',
   'address.login': 'Kirjaudu ensin sisään.',
   'address.id-missing': 'Osoitteen tunniste puuttuu.',
   'address.saving': 'Tallennetaan…',

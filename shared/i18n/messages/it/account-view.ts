@@ -35,6 +35,8 @@ export const messages: CatalogueOf<typeof english> = {
   'account.erase-unavailable':
     'Questo account non si può eliminare qui. Scrivi al servizio clienti e ce ne occuperemo.',
   'address.failed': 'Qualcosa è andato storto. Riprova tra qualche secondo.',
+  'address.other-refused':
+    'Un altro dei tuoi indirizzi non viene accettato: {address}. {problem} Correggi prima quell’indirizzo.',
   'address.login': 'Accedi prima di continuare.',
   'address.id-missing': 'Manca l’identificativo dell’indirizzo.',
   'address.saving': 'Salvataggio …',

@@ -1,3 +1,4 @@
+import { ChoiceRow } from './choice-row.tsx'
 import { describe, expect, it } from 'vitest'
 import { markupOf, textOf } from '../fixtures/markup.tsx'
 import { choiceOf, lineOf, optionOf, priceOf, viewOf } from '../fixtures/product-views.ts'
@@ -43,6 +44,13 @@ function orderable(fields: Partial<ProductView>): string {
 }
 
 describe('the choices of a product page', () => {
+  it('keep numbers of their names with their units', () => {
+    const choice = { value: '1', label: 'Lotion, 150 ml', isChosen: false, href: undefined }
+    expect(markupOf(<ChoiceRow name="part" kind="radio" choice={choice} />)).toContain(
+      'Lotion, 150\u00a0ml',
+    )
+  })
+
   it('are one form that asks for the page itself, with a button to send it', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toMatch(/<form[^>]*action="\/p\/KIT\/kit#choices"/)

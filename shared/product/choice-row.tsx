@@ -1,3 +1,4 @@
+import { keepUnits } from '../ui/line-breaks.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { NO_CHOICE } from './choice.ts'
@@ -26,7 +27,7 @@ export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
         {choice.picture !== undefined && (
           <Picture {...pictureSources('cart', choice.picture)} alt="" />
         )}
-        <span {...(!isNone && foreign)}>{choice.label}</span>
+        <span {...(!isNone && foreign)}>{keepUnits(choice.label)}</span>
         {cost !== '' && <span className="product-choice-cost">{cost}</span>}
       </label>
       {choice.href !== undefined && (

@@ -71,11 +71,13 @@ function ShippingPrices({ shipping, worth }: ShippingPricesProps) {
   const lines = Map.groupBy(shipping, ({ price, freeFrom }) => `${price} ${freeFrom}`)
   return [...lines].map(([key, methods]) => {
     const { price = 0, freeFrom } = methods[0] ?? {}
-    const isFree = freeFrom !== undefined && worth !== undefined && worth >= freeFrom
+    const isFree =
+      price === 0 || (freeFrom !== undefined && worth !== undefined && worth >= freeFrom)
     return (
       <small key={key}>
         {' '}
-        {methods.map(({ title }) => title).join(', ')} <b>{money(isFree ? 0 : price)}</b>
+        {methods.map(({ title }) => title).join(', ')}{' '}
+        <b>{isFree ? t('cart.delivery.free') : money(price)}</b>
         {freeFrom !== undefined &&
           !isFree &&
           ` ${t('product.delivery.free', { sum: money(freeFrom) })}`}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseAttribute, parseProduct } from './parse.ts'
+import { parseAttribute } from './attribute-parse.ts'
+import { parseProduct } from './parse.ts'
 
 const document = {
   id: 7,

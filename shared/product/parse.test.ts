@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAttribute, parseProduct } from './parse.ts'
+import { parseAttribute } from './attribute-parse.ts'
+import { parseProduct } from './parse.ts'
 import type { IsMultiselect } from './repair.ts'
 
 const simple = { id: 7, sku: 'WH-01', name: 'Headphones', type_id: 'simple', price: 99 }

@@ -1,47 +1,20 @@
-import { z } from 'zod'
-import {
-  address,
-  checkLeniently,
-  date,
-  flag,
-  flagOr,
-  id,
-  list,
-  listOf,
-  name,
-  numberOr,
-  optionalName,
-  optionalText,
-  priceOr,
-  records,
-  shortSlug,
-  sku,
-  text,
-  wholeOr,
-} from '../parse.ts'
+import type { z } from 'zod'
+import { listOf, shortSlug } from '../parse.ts'
 import { checkParts, describeDropped } from '../parts.ts'
-import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../raw.ts'
-import { lowestPrice, pricePoints } from '../price/parse.ts'
+import { isRecord, recordsOf, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import { trimSlashes } from '../text.ts'
-import type { Attribute } from './attribute.ts'
 import { productOmission, withoutOversized } from './omission.ts'
-import {
-  axisCode,
-  bundleLinks,
-  bundleOption,
-  configurableOption,
-  customOption,
-} from './option-fields.ts'
-import { PRODUCT_TYPES, type Product } from './product.ts'
+import { axisCode, bundleLinks } from './option-fields.ts'
+import type { Product } from './product.ts'
+import { productSchema } from './product-schema.ts'
 import {
   axisValues,
   childrenOf,
   collectAttributes,
   galleryOf,
   linksOf,
-  picture,
   stockOf,
   tierPricesOf,
   unfoldCustomAttributes,
@@ -50,111 +23,11 @@ import {
 import { storedPrices, variantPrices, withoutDocumentPrices } from './variant-prices.ts'
 
 /** Limit above that of any real catalogue: a larger document would delay all others. */
-const MAX_CATEGORIES = 1000
 const MAX_ATTRIBUTES = 2000
-
-const image = optionalText.transform(picture)
-
-const stock = z
-  .object({
-    is_in_stock: flag,
-    qty: numberOr(0),
-    product_id: wholeOr(0),
-    manage_stock: flagOr(true),
-    backorders: flag,
-    min_sale_qty: numberOr(1),
-    max_sale_qty: numberOr(10_000),
-    qty_increments: numberOr(0),
-  })
-  .transform(({ product_id, ...rest }) => (product_id ? { ...rest, product_id } : rest))
-  .optional()
-
-/** The common fields of a product and its variants. */
-const offer = {
-  sku,
-  name,
-  status: wholeOr(1),
-  price: priceOr(null),
-  special_price: priceOr(null),
-  special_from_date: date,
-  special_to_date: date,
-  final_price: priceOr(null).transform((amount) => amount || null),
-  lowest_30d: lowestPrice,
-  price_history: pricePoints,
-  tier_prices: records(
-    z.object({ customer_group_id: wholeOr(0), qty: numberOr(1), value: priceOr(0) }),
-  ),
-  image,
-  stock,
-}
-
-const child = z.object({ ...offer, id: wholeOr(0) })
-
-const productLink = z.object({
-  link_type: z.enum(['related', 'upsell', 'crosssell', 'associated']),
-  linked_product_sku: sku,
-  linked_product_type: text,
-  position: numberOr(0),
-  qty: numberOr(0),
-})
-
-const product = z.object({
-  ...offer,
-  id,
-  parentSku: optionalText,
-  type_id: z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    z.enum(PRODUCT_TYPES, 'is not a product type that the shop knows'),
-  ),
-  visibility: wholeOr(4),
-  starting_price: z
-    .object({ price: priceOr(0), final_price: priceOr(null) })
-    .optional()
-    .catch(undefined),
-  tax_class_id: wholeOr(0),
-  small_image: image,
-  thumbnail: image,
-  media_gallery: records(
-    z.object({ image: text, pos: numberOr(0), lab: optionalName.transform((lab) => lab ?? null) }),
-  ),
-  url_key: address,
-  url_path: address,
-  slug: address,
-  category: records(
-    z.object({ category_id: id, name, slug: text, path: text }),
-    (value) => !isBlank(value['category_id']),
-  ),
-  category_ids: list(id).refine(
-    (ids) => ids.length <= MAX_CATEGORIES,
-    `holds more than ${MAX_CATEGORIES} categories`,
-  ),
-  description: text,
-  short_description: text,
-  sort_qty: numberOr(undefined),
-  erp: optionalText,
-  mpn: optionalText,
-  ean: optionalText,
-  created_at: text,
-  updated_at: text,
-  configurable_options: records(configurableOption),
-  configurable_children: records(child),
-  bundle_options: records(bundleOption),
-  custom_options: records(customOption),
-  swatches: z.record(z.string(), z.unknown()).optional().catch(undefined),
-  product_links: records(productLink),
-  downloads: records(z.object({ title: name, url: text }), isFile),
-  meta_title: optionalName,
-  meta_description: optionalName,
-})
-
-/** Accepts only paths of the shop and https addresses, so that no script can run. */
-function isFile({ title, url }: RawDocument): boolean {
-  return !isBlank(title) && typeof url === 'string' && /^(?:https:\/\/|\/(?![/\\]))/.test(url)
-}
 
 /** Fields that the record contains, or that are irrelevant for shoppers. */
 const PRODUCT_FIELDS: ReadonlySet<string> = new Set([
-  ...Object.keys(product.shape),
+  ...Object.keys(productSchema.shape),
   ...['custom_attributes', 'extension_attributes', 'links', 'attributes_metadata', 'parent_sku'],
   ...['media_gallery_entries', 'product_option', 'info', 'errors', 'attribute_set_id'],
 ])
@@ -177,7 +50,7 @@ export function parseProduct(
 ): Parsed<Product> {
   if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
   const raw = unfoldCustomAttributes(value)
-  const parsed = checkParts(product, prepared(raw), productOmission)
+  const parsed = checkParts(productSchema, prepared(raw), productOmission)
   if (!parsed.ok) return parsed
   const collected = collectAttributes(raw, PRODUCT_FIELDS, isMultiselect)
   if (Object.keys(collected).length > MAX_ATTRIBUTES) {
@@ -214,7 +87,7 @@ function withRepairs(raw: RawDocument): RawDocument {
   return { ...raw, stock: stockOf(raw), tier_prices: tierPricesOf(raw) }
 }
 
-type Fields = z.infer<typeof product>
+type Fields = z.infer<typeof productSchema>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
   const { parentSku, downloads, starting_price, swatches, ...product } =
@@ -281,38 +154,4 @@ function swatchFields(raw: Fields['swatches']): Pick<Product, 'swatches'> {
 
 function startingPrice({ price, final_price }: NonNullable<Fields['starting_price']>) {
   return { price, ...(final_price !== null && { final_price }) }
-}
-
-const attribute = z
-  .object({
-    attribute_code: z
-      .string('must be text')
-      .trim()
-      .min(1, 'must not be empty')
-      .refine(isSafeName, 'is a name that no attribute can have'),
-    attribute_id: wholeOr(0),
-    id: wholeOr(0),
-    frontend_input: text,
-    label: name,
-    frontend_label: name,
-    default_frontend_label: name,
-    is_user_defined: flag,
-    is_visible: flagOr(true),
-    is_visible_on_front: flag,
-    is_comparable: flag,
-    is_filterable: flag,
-    options: records(z.object({ value: text, label: name })),
-    list_sort: wholeOr(0),
-  })
-  .transform(({ id, frontend_label, default_frontend_label, list_sort, ...attribute }) => ({
-    ...attribute,
-    ...(list_sort > 0 && { list_sort }),
-    attribute_id: attribute.attribute_id || id,
-    label: attribute.label || frontend_label || default_frontend_label || attribute.attribute_code,
-    options: attribute.options.filter((option) => option.value !== '' && option.label !== ''),
-  }))
-
-/** Parses the attribute of a document; options with a blank label are dropped. */
-export function parseAttribute(value: unknown): Parsed<Attribute> {
-  return checkLeniently<Attribute>(attribute, value, ['attribute_code'])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAttribute } from '../../shared/product/parse.ts'
+import { parseAttribute } from '../../shared/product/attribute-parse.ts'
 import { categoryQuery, resultsQuery } from '../page-query/listing-query.ts'
 import { dependsOnCatalog, isFormShaped, knownFilters } from './key.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
+import { ENDPOINTS } from '../../shared/api.ts'
 import { done } from '../session/outcome.ts'
 import { answerCall } from '../session/answer-call.ts'
 import type { Env } from '../env.ts'
@@ -24,84 +24,42 @@ cartApi.use(async (c, next) => {
   if (c.req.method === 'POST' && c.res.status === 200) c.res.headers.set(...CLEAR_PREFETCHED)
 })
 
-const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/cart'.length)
+/** Serves a call of `shared/api.ts` at its method and path. */
+function serve<Name extends keyof typeof CART_REQUESTS>(
+  name: Name,
+  handle: Parameters<typeof answerCall<Name>>[2],
+): void {
+  const { method, path } = ENDPOINTS[name]
+  const answer = answerCall(name, CART_REQUESTS[name], handle)
+  cartApi.on(method, path.slice('/api/cart'.length), answer)
+}
 
-cartApi.post(
-  path('cart.create'),
-  answerCall('cart.create', CART_REQUESTS['cart.create'], async (context, input, env) => {
-    const created = await createCart(context, input)
-    if (!created.ok || !created.result.took) return created
-    const { took, ...rest } = created.result
-    return done({ ...rest, took: { ...took, lines: await showCart(context, took.lines, env) } })
-  }),
+serve('cart.create', async (context, input, env) => {
+  const created = await createCart(context, input)
+  if (!created.ok || !created.result.took) return created
+  const { took, ...rest } = created.result
+  return done({ ...rest, took: { ...took, lines: await showCart(context, took.lines, env) } })
+})
+serve('cart.variants', async (context, { sku }, env) => done(await listVariants(context, sku, env)))
+serve('cart.pull', async (context, _, env) => {
+  const answer = await queryCart(context, 'cart.pull', {})
+  return answer.ok ? done(await showCart(context, answer.result, env)) : answer
+})
+serve('cart.update', async (context, input, env) => {
+  const answer = await changeCart(context, 'cart.update', input)
+  if (!answer.ok) return answer
+  const [line] = await showCart(context, [answer.result], env)
+  return done(line ?? answer.result)
+})
+serve('cart.delete', (context, input) => changeCart(context, 'cart.delete', input))
+serve('cart.totals', (context) => fetchTotals(context))
+serve('cart.paymentMethods', (context) => queryCart(context, 'cart.payment-methods', {}))
+serve('cart.shippingMethods', (context, input) =>
+  queryCart(context, 'cart.shipping-methods', input),
 )
-cartApi.get(
-  path('cart.variants'),
-  answerCall('cart.variants', CART_REQUESTS['cart.variants'], async (context, { sku }, env) =>
-    done(await listVariants(context, sku, env)),
-  ),
+serve('cart.shippingInformation', (context, input) =>
+  queryCart(context, 'cart.shipping-information', input),
 )
-cartApi.get(
-  path('cart.pull'),
-  answerCall('cart.pull', CART_REQUESTS['cart.pull'], async (context, _, env) => {
-    const answer = await queryCart(context, 'cart.pull', {})
-    return answer.ok ? done(await showCart(context, answer.result, env)) : answer
-  }),
-)
-cartApi.post(
-  path('cart.update'),
-  answerCall('cart.update', CART_REQUESTS['cart.update'], async (context, input, env) => {
-    const answer = await changeCart(context, 'cart.update', input)
-    if (!answer.ok) return answer
-    const [line] = await showCart(context, [answer.result], env)
-    return done(line ?? answer.result)
-  }),
-)
-cartApi.post(
-  path('cart.delete'),
-  answerCall('cart.delete', CART_REQUESTS['cart.delete'], (context, input) =>
-    changeCart(context, 'cart.delete', input),
-  ),
-)
-cartApi.get(
-  path('cart.totals'),
-  answerCall('cart.totals', CART_REQUESTS['cart.totals'], (context) => fetchTotals(context)),
-)
-cartApi.get(
-  path('cart.paymentMethods'),
-  answerCall('cart.paymentMethods', CART_REQUESTS['cart.paymentMethods'], (context) =>
-    queryCart(context, 'cart.payment-methods', {}),
-  ),
-)
-cartApi.post(
-  path('cart.shippingMethods'),
-  answerCall('cart.shippingMethods', CART_REQUESTS['cart.shippingMethods'], (context, input) =>
-    queryCart(context, 'cart.shipping-methods', input),
-  ),
-)
-cartApi.post(
-  path('cart.shippingInformation'),
-  answerCall(
-    'cart.shippingInformation',
-    CART_REQUESTS['cart.shippingInformation'],
-    (context, input) => queryCart(context, 'cart.shipping-information', input),
-  ),
-)
-cartApi.post(
-  path('cart.collectTotals'),
-  answerCall('cart.collectTotals', CART_REQUESTS['cart.collectTotals'], (context, input) =>
-    queryCart(context, 'cart.collect-totals', input),
-  ),
-)
-cartApi.post(
-  path('cart.applyCoupon'),
-  answerCall('cart.applyCoupon', CART_REQUESTS['cart.applyCoupon'], (context, input) =>
-    applyCoupon(context, input.coupon),
-  ),
-)
-cartApi.post(
-  path('cart.deleteCoupon'),
-  answerCall('cart.deleteCoupon', CART_REQUESTS['cart.deleteCoupon'], (context) =>
-    queryCart(context, 'cart.delete-coupon', {}),
-  ),
-)
+serve('cart.collectTotals', (context, input) => queryCart(context, 'cart.collect-totals', input))
+serve('cart.applyCoupon', (context, { coupon }) => applyCoupon(context, coupon))
+serve('cart.deleteCoupon', (context) => queryCart(context, 'cart.delete-coupon', {}))

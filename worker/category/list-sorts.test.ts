@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureShop } from '../../shared/fixtures/shop.ts'
-import { parseAttribute } from '../../shared/product/parse.ts'
+import { parseAttribute } from '../../shared/product/attribute-parse.ts'
 import { attributeSortOptions, categorySort, searchSort } from './list-sorts.ts'
 
 const { t } = fixtureShop('en-US')

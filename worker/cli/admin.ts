@@ -4,9 +4,9 @@ import { BRANDS } from '../brand/select.ts'
 import { localHost } from '../brand/select-view.ts'
 import type { DeskInvited, DeskCommandRequest } from '../desk/access/command-api.ts'
 import { ROLES } from '../desk/access/role.ts'
-import { AdminError, callAdmin } from './admin-client.ts'
+import { callAdmin, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { connectShop } from './connect-shop.ts'
+import { runAtShop } from './connect-shop.ts'
 import { plainText } from '../plain-text/plain-text.ts'
 
 const HELP = `npm run admin -- invite MAIL [options]
@@ -54,32 +54,20 @@ async function main(): Promise<number> {
     console.log(`${wrong}\n\n${HELP}`)
     return 2
   }
-  try {
-    await invite()
-    return 0
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
-    return 1
-  }
+  return runAtShop(values.url, 'desk', invite)
 }
 
-async function invite(): Promise<void> {
-  const shop = await connectShop(values.url, 'desk', (line) => process.stderr.write(`${line}\n`))
-  try {
-    const request: DeskCommandRequest = {
-      ...{ step: 'invite' as const, req: randomUUID(), email, mail: values.mail },
-      ...(role && { role }),
-    }
-    const call = { ...shop, url: urlOf(shop.url) }
-    const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(request))
-    const until = `${new Date(invited.expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${invited.role}`
-    if (invited.link === undefined) console.log(`${who}. The link is sent by email.`)
-    else console.log(`${who}. Good once, until ${until}:\n\n  ${invited.link}\n`)
-  } finally {
-    await shop.stop()
+async function invite(shop: AdminShop): Promise<void> {
+  const request: DeskCommandRequest = {
+    ...{ step: 'invite' as const, req: randomUUID(), email, mail: values.mail },
+    ...(role && { role }),
   }
+  const call = { ...shop, url: urlOf(shop.url) }
+  const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(request))
+  const until = `${new Date(invited.expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${invited.role}`
+  if (invited.link === undefined) console.log(`${who}. The link is sent by email.`)
+  else console.log(`${who}. Good once, until ${until}:\n\n  ${invited.link}\n`)
 }
 
 /** The same shop at the host of another brand. */

@@ -26,6 +26,29 @@ export async function connectShop(
   }
 }
 
+/**
+ * Runs a command at a shop and returns its exit code, 0 by default; a shop that was started for it is stopped.
+ * A failed call is printed: exit code 1.
+ */
+export async function runAtShop(
+  url: string | undefined,
+  need: RequiredScope,
+  run: (shop: AdminShop) => Promise<number | void>,
+): Promise<number> {
+  try {
+    const shop = await connectShop(url, need, (line) => process.stderr.write(`${line}\n`))
+    try {
+      return (await run(shop)) ?? 0
+    } finally {
+      await shop.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
+    return 1
+  }
+}
+
 async function findOrStart(
   url: string | undefined,
   need: RequiredScope,

@@ -1,6 +1,6 @@
-import { AdminError, callAdmin } from './admin-client.ts'
+import { callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { connectShop } from './connect-shop.ts'
+import { runAtShop } from './connect-shop.ts'
 import { outboxLines, type Outbox } from './mail-lines.ts'
 import { writeMailPages } from './mail-pages.ts'
 
@@ -20,22 +20,8 @@ const { values } = readArguments(HELP, {
   options: { url: { type: 'string' }, html: { type: 'string' } },
 })
 
-process.exitCode = await main()
-
-async function main(): Promise<number> {
-  try {
-    const shop = await connectShop(values.url, 'mails', (line) => process.stderr.write(`${line}\n`))
-    try {
-      const outbox = await callAdmin<Outbox>(shop, '/__admin/mails', '{}')
-      const pages = values.html ? writeMailPages(values.html, outbox.mails) : undefined
-      console.log(outboxLines(outbox, pages).join('\n'))
-    } finally {
-      await shop.stop()
-    }
-    return 0
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
-    return 1
-  }
-}
+process.exitCode = await runAtShop(values.url, 'mails', async (shop) => {
+  const outbox = await callAdmin<Outbox>(shop, '/__admin/mails', '{}')
+  const pages = values.html ? writeMailPages(values.html, outbox.mails) : undefined
+  console.log(outboxLines(outbox, pages).join('\n'))
+})

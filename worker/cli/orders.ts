@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderInDoubt, OrdersAnswer } from '../admin/orders.ts'
-import { AdminError, callAdmin } from './admin-client.ts'
+import { callAdmin, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { connectShop, type ShopConnection } from './connect-shop.ts'
+import { runAtShop } from './connect-shop.ts'
 import {
   changeLine,
   CHANGE_OPTIONS,
@@ -54,20 +54,8 @@ async function main(): Promise<number> {
     console.log(`${wrong}\n\n${HELP}`)
     return 2
   }
-  try {
-    const need = values.refund === undefined ? 'orders' : REFUND_SCOPES
-    const shop = await connectShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
-    try {
-      await recheck(shop)
-    } finally {
-      await shop.stop()
-    }
-    return 0
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
-    return 1
-  }
+  const need = values.refund === undefined ? 'orders' : REFUND_SCOPES
+  return runAtShop(values.url, need, recheck)
 }
 
 function usageProblem(): string | undefined {
@@ -100,7 +88,7 @@ function actionOf(): object {
   return delivered === undefined ? { step: 'list' } : { step: 'delivered', number: delivered }
 }
 
-async function recheck(shop: ShopConnection): Promise<void> {
+async function recheck(shop: AdminShop): Promise<void> {
   const body = JSON.stringify({ req: randomUUID(), ...actionOf() })
   const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
   if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))

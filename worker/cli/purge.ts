@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ShopStatus } from '../admin/status.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { coversTag, isTag, logTags, MAX_TAGS, neverCached } from '../cache/tags.ts'
-import { AdminError, callAdmin, type RequiredScope } from './admin-client.ts'
+import { callAdmin, type AdminShop, type RequiredScope } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { connectShop, type ShopConnection } from './connect-shop.ts'
+import { runAtShop } from './connect-shop.ts'
 import { pageLines, statusLines, type StatusAnswer } from './purge-lines.ts'
 
 const HELP = `npm run purge -- TAG… [options]
@@ -42,14 +42,8 @@ async function main(): Promise<number> {
   const asksOnly = values.status === true || values.page !== undefined
   const problem = asksOnly ? problemOfQuestion() : problemOfTags()
   if (problem !== undefined) return usageProblem(problem)
-  try {
-    await withShop(asksOnly ? 'status' : purgeKey(), asksOnly ? printStatus : purge)
-    return 0
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
-    return 1
-  }
+  const need = asksOnly ? 'status' : purgeKey()
+  return runAtShop(values.url, need, asksOnly ? printStatus : purge)
 }
 
 function problemOfQuestion(): string | undefined {
@@ -80,20 +74,8 @@ function purgeKey(): RequiredScope {
   }
 }
 
-async function withShop(
-  need: RequiredScope,
-  act: (shop: ShopConnection) => Promise<void>,
-): Promise<void> {
-  const shop = await connectShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
-  try {
-    await act(shop)
-  } finally {
-    await shop.stop()
-  }
-}
-
 /** Splits the tags into calls; retries are harmless. */
-async function purge(shop: ShopConnection): Promise<void> {
+async function purge(shop: AdminShop): Promise<void> {
   const mode = values.soft ? 'soft' : 'hard'
   for (let at = 0; at < tags.length; at += MAX_TAGS) {
     const some = tags.slice(at, at + MAX_TAGS)
@@ -126,7 +108,7 @@ function purgeText(
   ]
 }
 
-async function printStatus(shop: ShopConnection): Promise<void> {
+async function printStatus(shop: AdminShop): Promise<void> {
   const page = values.page === undefined ? undefined : new URL(values.page, shop.url).href
   const body = JSON.stringify({ page })
   const status = await callAdmin<ShopStatus & StatusAnswer>(shop, '/__admin/status', body)

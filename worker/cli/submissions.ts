@@ -1,10 +1,10 @@
 import { isEmail } from '../../shared/account/validate.ts'
 import type { Erased } from '../backend/operator-records.ts'
 import type { JudgeAnswer, RetentionAnswer, SubmissionsAnswer } from '../admin/submissions.ts'
-import { AdminError, callAdmin } from './admin-client.ts'
+import { callAdmin, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from '../plain-text/csv.ts'
-import { connectShop, type ShopConnection } from './connect-shop.ts'
+import { runAtShop } from './connect-shop.ts'
 import { plainJson, plainText } from '../plain-text/plain-text.ts'
 import { rowOf, timeOf, type Row } from './submission-rows.ts'
 import { SUBMISSION_KINDS } from '../admin/submission-kinds.ts'
@@ -51,7 +51,10 @@ const { values } = readArguments(HELP, {
 
 const PATH = '/__admin/submissions'
 
-process.exitCode = isKnown(values.kind) && isAddress(values.erase) ? await main() : 2
+process.exitCode =
+  isKnown(values.kind) && isAddress(values.erase)
+    ? await runAtShop(values.url, 'submissions', run)
+    : 2
 
 function isKnown(kind: string): boolean {
   const isThere = SUBMISSION_KINDS.some((each) => each === kind)
@@ -66,24 +69,7 @@ function isAddress(erase: string | undefined): boolean {
   return isThere
 }
 
-async function main(): Promise<number> {
-  try {
-    const shop = await connectShop(values.url, 'submissions', (line) =>
-      process.stderr.write(`${line}\n`),
-    )
-    try {
-      return await run(shop)
-    } finally {
-      await shop.stop()
-    }
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
-    return 1
-  }
-}
-
-async function run(shop: ShopConnection): Promise<number> {
+async function run(shop: AdminShop): Promise<number> {
   const { approve, refuse, erase, retention, json, bom, kind } = values
   const log = (rows: readonly Row[]) =>
     console.log(json ? plainJson(rows) : writeCsv(rows, { bom: bom === true }))
@@ -115,7 +101,7 @@ async function run(shop: ShopConnection): Promise<number> {
   return 0
 }
 
-async function readAll(shop: ShopConnection, kind: string) {
+async function readAll(shop: AdminShop, kind: string) {
   const rows: Row[] = []
   let after: number | string | null = 0
   while (after !== null) {

@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/category/category.ts'
 import { parseCategory } from '../../../shared/category/parse.ts'
 import type { Attribute } from '../../../shared/product/attribute.ts'
-import { parseAttribute } from '../../../shared/product/parse.ts'
+import { parseAttribute } from '../../../shared/product/attribute-parse.ts'
 import { parseReview } from '../../../shared/review/parse.ts'
 import { type Review, REVIEW_APPROVED } from '../../../shared/review/review.ts'
 import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from '../elasticsearch/dsl-lookup.ts'

@@ -4,7 +4,7 @@ import { MAX_LINES } from '../../signed/body.ts'
 import { callAdmin, type AdminShop } from '../admin-client.ts'
 import { chunksOf } from '../../shop/import/document-chunks.ts'
 import { fileOf } from '../../shop/import/file-names.ts'
-import { IMPORT_PATH } from '../import/folder.ts'
+import { IMPORT_PATH } from '../import/send-documents.ts'
 import { openWhenFree } from '../import/open.ts'
 import type { DemoFile } from './documents.ts'
 

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { Clash, Problem } from '../../catalog/import-records.ts'
 import { groupProblems, type ProblemGroup } from '../../catalog/problem-groups.ts'
-import { formatCount, type FolderReport } from './folder.ts'
+import type { FolderReport } from './folder.ts'
+import { formatCount } from './send-documents.ts'
 import type { Remark } from '../../shop/import/remarks.ts'
 
 const KINDS_SHOWN = 20

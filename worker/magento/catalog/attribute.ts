@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Attribute } from '../../../shared/product/attribute.ts'
-import { parseAttribute } from '../../../shared/product/parse.ts'
+import { parseAttribute } from '../../../shared/product/attribute-parse.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { flag, listOf, text } from '../query/fields.ts'
 

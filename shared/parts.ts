@@ -65,10 +65,10 @@ export function checkParts<Output>(
 
 /** A missing part cannot be left out: then its container is. */
 function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path | undefined {
-  const wanted = omission(issue.path, source)
-  if (wanted === undefined) return undefined
-  const present = presentPath(source, wanted)
-  if (present.length === wanted.length) return present
+  const omitted = omission(issue.path, source)
+  if (omitted === undefined) return undefined
+  const present = presentPath(source, omitted)
+  if (present.length === omitted.length) return present
   return present.length > 0 && omission(present, source) !== undefined ? present : undefined
 }
 

@@ -152,9 +152,9 @@ function linksToOtherForms(
 }
 
 function element(name: 'h2' | 'p' | 'div' | 'button', text: string): HTMLElement {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
+  const created = document.createElement(name)
+  created.textContent = text
+  return created
 }
 
 /** Opens the login panel; it is created when it is first opened. */

@@ -31,16 +31,16 @@ export interface OpenCart {
   adding: AddToCart
 }
 
-let made: OpenCart | undefined
+let connected: OpenCart | undefined
 let opening: Promise<OpenCart> | undefined
-let living: Promise<App> | undefined
+let starting: Promise<App> | undefined
 
 /**
  * Returns what adding to the cart needs, created once per page: no messages, style sheet or database read.
  */
 export function getCart(): OpenCart {
-  made ??= connectCart()
-  return made
+  connected ??= connectCart()
+  return connected
 }
 
 /** Returns the same state after the persisted cart was read. */
@@ -54,11 +54,11 @@ function openCart(): Promise<OpenCart> {
 
 /** Returns the app, started once per page at the first interaction with the cart. */
 export function getApp(): Promise<App> {
-  living ??= startApp()
-  living.catch(() => {
-    living = undefined
+  starting ??= startApp()
+  starting.catch(() => {
+    starting = undefined
   })
-  return living
+  return starting
 }
 
 /** Preloads messages and style sheet, without database or server. */

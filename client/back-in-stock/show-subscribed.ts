@@ -9,14 +9,14 @@ export async function showSubscribed(subscriptions: SubscriptionList, t: Transla
     if (!keys.includes(form.dataset['watch'] ?? '')) continue
     const details = form.closest('details')
     const place = details ?? form
-    const again = () => {
+    const refresh = () => {
       restoreForm(place)
       if (details) details.open = true
       form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
     }
     showInstead(place, {
       text: t('watch.watched'),
-      action: { label: t('watch.again'), does: again },
+      action: { label: t('watch.again'), does: refresh },
     })
   }
 }

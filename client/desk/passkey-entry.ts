@@ -35,11 +35,11 @@ async function answer(form: HTMLFormElement): Promise<void> {
   const response = await fetch(challenge, { headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Unreachable()
   const optionsJSON: Challenge = await response.json()
-  const made = await (passkey === 'register'
+  const credential = await (passkey === 'register'
     ? startRegistration({ optionsJSON })
     : startAuthentication({ optionsJSON }))
   const field = form.querySelector<HTMLInputElement>('[data-answer]')
-  if (field) field.value = JSON.stringify(made)
+  if (field) field.value = JSON.stringify(credential)
   // Not requestSubmit(), which would run this handler again.
   form.submit()
 }

@@ -38,8 +38,8 @@ export async function addThree(page: Page): Promise<void> {
   for (const [index, path] of [PRODUCTS.simple, PRODUCTS.configurable, PRODUCTS.bundle].entries()) {
     await page.goto(path)
     await addProduct(page)
-    const wanted = names.slice(0, index + 1).map((name) => ({ name, qty: 1 }))
-    await expectServer(page.context(), wanted)
+    const expected = names.slice(0, index + 1).map((name) => ({ name, qty: 1 }))
+    await expectServer(page.context(), expected)
   }
 }
 
@@ -76,12 +76,12 @@ function normalizeSpaces(name: string): string {
 /** Waits until the server has these lines. */
 export async function expectServer(
   context: BrowserContext,
-  wanted: readonly { name: RegExp | string; qty: number }[],
+  expected: readonly { name: RegExp | string; qty: number }[],
 ): Promise<void> {
   await expect(async () => {
     const lines = await fetchServerLines(context)
-    expect(lines).toHaveLength(wanted.length)
-    for (const { name, qty } of wanted) {
+    expect(lines).toHaveLength(expected.length)
+    for (const { name, qty } of expected) {
       const line = lines.find((each) =>
         name instanceof RegExp ? name.test(each.name) : each.name === normalizeSpaces(name),
       )

@@ -27,12 +27,12 @@ export async function registerAndLogIn(
   const email = `kaisa.${crypto.randomUUID().slice(0, 8)}@example.fi`
   const who = { email, firstname: 'Kaisa', lastname: 'Niemi', password: 'a long password' }
   const customer = { ...who, ...more }
-  const made = await page.context().request.post('/api/session/create', {
+  const created = await page.context().request.post('/api/session/create', {
     data: { customer },
     ...(prefix && { params: { storeCode: prefix.slice(1) } }),
     headers: { 'X-Reuna': '1', Origin: await originOf(page) },
   })
-  expect(made.status()).toBe(200)
+  expect(created.status()).toBe(200)
   return customer.email
 }
 

@@ -42,9 +42,9 @@ function readAnswer(request: XMLHttpRequest, messages: PostMessages): FormReply 
     return { kind: 'away', retryAfterMs: Number(retryAfter) * 1000 || RETRY_MS }
   }
   const main = page?.querySelector('main')
-  const said = main?.querySelector('[role=status]')
-  if (status === 200 && main && said) {
-    return { kind: 'sent', title: textOf(main.querySelector('h1')), text: textOf(said) }
+  const message = main?.querySelector('[role=status]')
+  if (status === 200 && main && message) {
+    return { kind: 'sent', title: textOf(main.querySelector('h1')), text: textOf(message) }
   }
   const problems = main ? problemsIn(main) : []
   const failure = main ? failureIn(main) : ''

@@ -124,8 +124,8 @@ function paragraph(text: string, className: string): HTMLParagraphElement {
 }
 
 function button(label: string, does: () => void, className: string): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), { textContent: label, className })
-  made.type = 'button'
-  made.addEventListener('click', does)
-  return made
+  const element = Object.assign(document.createElement('button'), { textContent: label, className })
+  element.type = 'button'
+  element.addEventListener('click', does)
+  return element
 }

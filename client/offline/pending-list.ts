@@ -55,12 +55,12 @@ function closeList(): void {
 }
 
 function makeList(): HTMLElement {
-  const made = document.createElement('aside')
-  made.className = 'shell-waiting'
+  const element = document.createElement('aside')
+  element.className = 'shell-waiting'
   const details = document.createElement('details')
   details.append(document.createElement('summary'), document.createElement('ul'))
-  made.append(details)
-  return made
+  element.append(details)
+  return element
 }
 
 function fill(place: HTMLElement, actions: readonly string[], t: Translate): void {

@@ -147,8 +147,8 @@ export class Orders {
   }
 
   async #nextAt(): Promise<number | undefined> {
-    const wanted = (await this.restore()).filter((order) => this.#sender.wants(order))
-    return this.#ports.isOnline() ? earliest(wanted.map(({ next_at }) => next_at)) : undefined
+    const sendable = (await this.restore()).filter((order) => this.#sender.wants(order))
+    return this.#ports.isOnline() ? earliest(sendable.map(({ next_at }) => next_at)) : undefined
   }
 
   /**

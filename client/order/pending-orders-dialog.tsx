@@ -34,13 +34,13 @@ export function closePendingOrders(): void {
 }
 
 function makeDialog(app: OrdersApp): HTMLDialogElement {
-  const made = document.createElement('dialog')
-  made.id = ID
-  made.className = 'pending-dialog'
-  made.setAttribute('aria-labelledby', `${ID}-title`)
-  document.body.append(made)
-  hydrate(made, <PendingList app={app} close={() => made.close()} />, true)
-  return made
+  const dialog = document.createElement('dialog')
+  dialog.id = ID
+  dialog.className = 'pending-dialog'
+  dialog.setAttribute('aria-labelledby', `${ID}-title`)
+  document.body.append(dialog)
+  hydrate(dialog, <PendingList app={app} close={() => dialog.close()} />, true)
+  return dialog
 }
 
 /** The views of the current user's pending orders. */

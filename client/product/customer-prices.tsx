@@ -38,7 +38,7 @@ export async function showCustomerPrices(send: Send): Promise<void> {
     loadMessages(MODULES, config.locale),
   ])
   const shop = createShop(messages, readState())
-  if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
+  if (form) followChoice(form, send, { shop, made: (view) => render(view, shop) })
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]))
   for (const place of places) {
     const entry = bySku.get(skuOf(place))
@@ -66,19 +66,19 @@ function showPrice(place: HTMLElement, entry: PriceEntry, shop: Shop): void {
   if (place.classList.contains('product-total')) {
     takeOver(place, <ProductPrice price={price} isNothingChosen={false} />, shop)
   } else {
-    place.replaceChildren(...made(<PriceText price={price} />, shop).childNodes)
+    place.replaceChildren(...render(<PriceText price={price} />, shop).childNodes)
   }
 }
 
 /** Renders a view into the element, which takes its attributes. */
 function takeOver(place: HTMLElement, view: ReactNode, shop: Shop): void {
-  const fresh = made(view, shop).firstElementChild
+  const fresh = render(view, shop).firstElementChild
   if (!fresh) return
   place.className = fresh.className
   place.replaceChildren(...fresh.childNodes)
 }
 
-function made(view: ReactNode, shop: Shop): HTMLElement {
+function render(view: ReactNode, shop: Shop): HTMLElement {
   const box = document.createElement('div')
   hydrate(box, <ShopProvider shop={shop}>{view}</ShopProvider>, true)
   return box
@@ -89,9 +89,9 @@ function labelCard(place: HTMLElement, isSale: boolean, shop: Shop): void {
   const box = place.closest('article')?.querySelector('.product-card-picture')
   const labels = box?.querySelector('.product-labels')
   labels?.querySelector('[data-label="sale"]')?.remove()
-  if (isSale && labels) labels.prepend(...made(<SaleLabel />, shop).childNodes)
+  if (isSale && labels) labels.prepend(...render(<SaleLabel />, shop).childNodes)
   else if (isSale) {
-    const first = made(
+    const first = render(
       <p className="product-labels">
         <SaleLabel />
       </p>,

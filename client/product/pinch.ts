@@ -50,10 +50,10 @@ export function setLarge(button: HTMLElement, scale: number | undefined): void {
 }
 
 /** Keeps the point between the fingers in place. */
-function enlarge(button: HTMLElement, wanted: number): void {
+function enlarge(button: HTMLElement, requestedScale: number): void {
   const stage = button.parentElement
   const before = scaleOf(button)
-  const scale = Math.min(Math.max(wanted, 1), MAX_SCALE)
+  const scale = Math.min(Math.max(requestedScale, 1), MAX_SCALE)
   const [first, second] = fingers.values()
   setLarge(button, scale)
   if (!stage || !first || !second) return

@@ -42,17 +42,17 @@ export class Notices {
   }
 
   /** Shows a notice, unless it equals the last visible one. */
-  show(wanted: WantedNotice): void {
+  show(requested: WantedNotice): void {
     const last = this.#notices.get().at(-1)
-    if (last !== undefined && isSameMessage(last, wanted)) return
+    if (last !== undefined && isSameMessage(last, requested)) return
     this.#lastId += 1
     const notice: Notice = {
-      ...wanted,
+      ...requested,
       id: this.#lastId,
       action1: OK,
-      ...(wanted.mayPay ? { action2: PAY } : {}),
-      ...(wanted.mayReload ? { action2: RELOAD } : {}),
-      ...(wanted.mayProceed && !this.#ports.hasExternalCheckout ? { action2: PROCEED } : {}),
+      ...(requested.mayPay ? { action2: PAY } : {}),
+      ...(requested.mayReload ? { action2: RELOAD } : {}),
+      ...(requested.mayProceed && !this.#ports.hasExternalCheckout ? { action2: PROCEED } : {}),
     }
     this.#notices.set([...this.#notices.get(), notice])
     if (!notice.hasNoTimeout) void this.#live(notice)

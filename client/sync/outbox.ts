@@ -129,7 +129,7 @@ export class Scheduler {
   }
 
   async #run(): Promise<void> {
-    const again = await this.#job().catch((error: unknown) => {
+    const delayMs = await this.#job().catch((error: unknown) => {
       this.#report(`sync: a run was given up: ${String(error)}`)
       return undefined
     })
@@ -137,6 +137,6 @@ export class Scheduler {
     if (this.#isWanted) {
       this.#isWanted = false
       this.soon(0)
-    } else if (again !== undefined) this.soon(again)
+    } else if (delayMs !== undefined) this.soon(delayMs)
   }
 }

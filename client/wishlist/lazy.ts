@@ -144,9 +144,9 @@ function pageList(): string | undefined {
   return document.querySelector<HTMLElement>('[data-saved-page]')?.dataset['savedPage']
 }
 
-function nameOfListed(wanted: ListedSkus): string {
+function nameOfListed(listed: ListedSkus): string {
   const { items } = lists.wishlist.$state.get()
-  return items.find((each) => entryOf(each) === entryOf(wanted))?.name ?? wanted.sku
+  return items.find((each) => entryOf(each) === entryOf(listed))?.name ?? listed.sku
 }
 
 function say(text: string): void {

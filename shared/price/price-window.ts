@@ -135,7 +135,7 @@ function zoneOf(timezone: string): Zone {
     minute: 'numeric',
     second: 'numeric',
   })
-  const made = { format, offsets: new Map<number, number>() }
-  zones.set(timezone, made)
-  return made
+  const zone = { format, offsets: new Map<number, number>() }
+  zones.set(timezone, zone)
+  return zone
 }

@@ -49,11 +49,11 @@ export function selectVariant<Child extends PricedChild>(
   const available = parent.configurable_children.filter((child) =>
     isAvailable(child, listOutOfStockProducts),
   )
-  const wanted = Object.entries(configuration)
+  const chosen = Object.entries(configuration)
   const match = available.find((child) =>
-    wanted.every(([code, value]) => child.attributes[code] === value),
+    chosen.every(([code, value]) => child.attributes[code] === value),
   )
-  if (match && wanted.length > 0) return { child: match }
+  if (match && chosen.length > 0) return { child: match }
   const { child } = quoteVariants({ ...parent, configurable_children: available }, ctx)
   if (!child) return { problem: 'product.no-variant' }
   return match ? { child } : { child, problem: 'product.no-configuration' }

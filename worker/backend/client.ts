@@ -88,10 +88,10 @@ async function listStock(
   skus: readonly string[],
   caller?: Caller,
 ): Promise<ReadonlyMap<string, StockItem>> {
-  const wanted = [...new Set(skus)].filter(Boolean)
+  const uniqueSkus = [...new Set(skus)].filter(Boolean)
   const groups: string[][] = []
-  for (let from = 0; from < wanted.length; from += STOCK_GROUP_SIZE) {
-    groups.push(wanted.slice(from, from + STOCK_GROUP_SIZE))
+  for (let from = 0; from < uniqueSkus.length; from += STOCK_GROUP_SIZE) {
+    groups.push(uniqueSkus.slice(from, from + STOCK_GROUP_SIZE))
   }
   const lists = await Promise.all(groups.map((group) => listGroup(target, group, caller)))
   return new Map(lists.flat())

@@ -38,7 +38,7 @@ const status: Operation<NewsletterCall, boolean> = {
   query: (input) => ({ ...input }),
   result: z
     .unknown()
-    .transform((said) => said === 'subscribed' || (Array.isArray(said) && said.length > 0)),
+    .transform((answer) => answer === 'subscribed' || (Array.isArray(answer) && answer.length > 0)),
 }
 
 const subscribe: Operation<NewsletterCall, true> = {

@@ -182,8 +182,9 @@ function withBundle(configured: ConfiguredProduct, { bundle_options }: Extension
   const read: ReadChoice = (name) => values.get(name) ?? (name.endsWith('-qty]') ? [] : [''])
   const bundle = readBundleSelection(product.bundle_options, read, (sku) => linked.has(sku))
   const chosen = new Set(bundle.flatMap(({ option_selections }) => option_selections))
-  const wanted = requested.flatMap(({ option_selections }) => option_selections.map(String))
-  if (wanted.length !== chosen.size || wanted.some((id) => !chosen.has(id))) return refused('gone')
+  const selections = requested.flatMap(({ option_selections }) => option_selections.map(String))
+  if (selections.length !== chosen.size || selections.some((id) => !chosen.has(id)))
+    return refused('gone')
   if (!bundleParts(product, linked, bundle)) return refused('options-missing')
   return { ok: true, configured: { ...configured, bundle } }
 }

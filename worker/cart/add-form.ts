@@ -34,17 +34,17 @@ export async function addByForm(
   if (request.problems.length > 0) return refuseAdd(context, request.product, request.problems)
   const pulled = await pullLines(context)
   if (!pulled.ok) return refuseOutcome(context, request.product, pulled)
-  const wanted = request.items.map((item) => ({ item, inCart: qtyIn(pulled.result, item) }))
-  const checked = await checkLines(context, wanted)
+  const requestedLines = request.items.map((item) => ({ item, inCart: qtyIn(pulled.result, item) }))
+  const checked = await checkLines(context, requestedLines)
   const errors = checked.flatMap((answer) => answer.errors)
   if (errors.length > 0) {
     const problems = errors.map((problem) => ({ field: fieldOf(problem), problem }))
     return refuseAdd(context, request.product, problems)
   }
-  const added = await addAll(context, wanted)
+  const added = await addAll(context, requestedLines)
   if (!added.ok) return refuseOutcome(context, request.product, added)
   const codes = checked.flatMap((answer, index) =>
-    noticesOf(answer, (wanted[index]?.inCart ?? 0) > 0).map(({ message }) => message.code),
+    noticesOf(answer, (requestedLines[index]?.inCart ?? 0) > 0).map(({ message }) => message.code),
   )
   return { ok: true, notice: noticeOf(codes) }
 }
@@ -52,13 +52,13 @@ export async function addByForm(
 /** Adds every line; if one is refused or fails, removes the earlier ones again. */
 async function addAll(
   context: SessionContext,
-  wanted: readonly WantedLine[],
+  requestedLines: readonly WantedLine[],
 ): Promise<Outcome<true>> {
   const addedLines: { line: BackendItem; inCart: number }[] = []
   const revertAll = async () => {
     for (const each of addedLines) await revertLine(context, each)
   }
-  for (const { item, inCart } of wanted) {
+  for (const { item, inCart } of requestedLines) {
     const added = await addOne(context, item, inCart).catch(async (error: unknown) => {
       await revertAll()
       throw error

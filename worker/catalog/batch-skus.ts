@@ -14,8 +14,8 @@ export function batchSkus(read: BySku): BySku {
   return async (skus) => {
     if (skus.length === 0) return []
     if (!next) {
-      const wanted = new Set<string>()
-      next = { skus: wanted, found: readTogether(wanted) }
+      const batched = new Set<string>()
+      next = { skus: batched, found: readTogether(batched) }
     }
     const { skus: wanted, found } = next
     for (const sku of skus) wanted.add(sku)

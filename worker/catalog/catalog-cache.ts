@@ -54,9 +54,9 @@ export function cacheReads(
       if (codes?.length === 0) return []
       const all = await everyAttribute()
       if (!codes) return all
-      const wanted = new Set(codes)
-      const found = all.filter(({ attribute_code }) => wanted.has(attribute_code))
-      const isWhole = all.length < ATTRIBUTE_LIST_SIZE || found.length === wanted.size
+      const requestedCodes = new Set(codes)
+      const found = all.filter(({ attribute_code }) => requestedCodes.has(attribute_code))
+      const isWhole = all.length < ATTRIBUTE_LIST_SIZE || found.length === requestedCodes.size
       return isWhole ? found : engine.attributes(codes)
     },
   }

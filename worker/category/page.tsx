@@ -211,8 +211,8 @@ function description(category: Category, key: PageKey, ports: Ports): string {
 function wantedIds(key: PageKey, category: Category, frame: Frame): readonly number[] {
   const below = new Set(descendantIds(category.id, frame.categories))
   const requestedIds = (key.query['category_ids'] ?? '').split(',').map(Number)
-  const wanted = requestedIds.filter((id) => below.has(id))
-  return wanted.length > 0 ? wanted : [category.id]
+  const allowedIds = requestedIds.filter((id) => below.has(id))
+  return allowedIds.length > 0 ? allowedIds : [category.id]
 }
 
 /** Filtered and sorted listings name the plain category as theirs; pages name themselves. */

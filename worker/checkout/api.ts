@@ -119,19 +119,19 @@ function pageRequestOf(
     ...(chosen ? { [CHECKOUT_FIELDS.address]: chosen } : {}),
     ...ticksOf(fields),
   }
-  const again = { orderId: createOrderKey(now), values }
+  const nextAttempt = { orderId: createOrderKey(now), values }
   if (loaded.isUnknown) {
-    return { ...again, status: 503, failure: site.shop.t('cart.unavailable-now') }
+    return { ...nextAttempt, status: 503, failure: site.shop.t('cart.unavailable-now') }
   }
-  if (why.kind === 'updated') return { ...again, status: 200 }
+  if (why.kind === 'updated') return { ...nextAttempt, status: 200 }
   if (why.kind === 'coupon') {
     const { status, coupon } = why
-    return { ...again, status, coupon, failure: coupon.problem }
+    return { ...nextAttempt, status, coupon, failure: coupon.problem }
   }
-  if (why.kind === 'wrong') return { ...again, status: 422, problems: why.problems }
+  if (why.kind === 'wrong') return { ...nextAttempt, status: 422, problems: why.problems }
   const status = why.refused.problem === 'order.closed' ? 503 : 422
   const changes = describeChanges(site.shop, why, loaded.cart)
-  return { ...again, status, changes, failure: describeFailure(why.refused) }
+  return { ...nextAttempt, status, changes, failure: describeFailure(why.refused) }
 }
 
 /** The ticks of agreements stay while the page is shown again. */

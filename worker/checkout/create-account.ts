@@ -13,8 +13,8 @@ export async function createAccount(
 ): Promise<'made' | 'failed'> {
   const customer = { email: emailAddress, firstname: firstName, lastname: lastName, password }
   try {
-    const made = await register(context, { customer })
-    return made.ok ? 'made' : 'failed'
+    const registered = await register(context, { customer })
+    return registered.ok ? 'made' : 'failed'
   } catch (error) {
     const store = context.site.view.storeCode
     logFailedCall(error, 'user.create', store)

@@ -102,12 +102,12 @@ async function placeOrder(
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
   // Totals that were not shown cannot be confirmed.
   const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
-  if (tried) return again(loaded, { kind: 'coupon', ...tried })
-  if (isPageUpdate(fields)) return again(loaded, { kind: 'updated' })
+  if (tried) return showFormAgain(loaded, { kind: 'coupon', ...tried })
+  if (isPageUpdate(fields)) return showFormAgain(loaded, { kind: 'updated' })
   const rules = rulesOf(context, loaded)
   const problems = validateDetails(entered, rules)
-  if (problems.length > 0) return again(loaded, { kind: 'wrong', problems })
-  if (!isOrderKey(orderId) || !isSeen) return again(loaded, { kind: 'updated' })
+  if (problems.length > 0) return showFormAgain(loaded, { kind: 'wrong', problems })
+  if (!isOrderKey(orderId) || !isSeen) return showFormAgain(loaded, { kind: 'updated' })
   const ordered = normalizeDetails(entered, rules)
   const { items } = loaded.cart
   const shipping = findShipping(loaded.shippingMethods, ordered.shipping.shippingMethod)
@@ -119,12 +119,16 @@ async function placeOrder(
   const outcome = await service.place(context, request)
   if (outcome.state === 'refused') {
     const problem = outcome.field && refusedProblem(outcome.field, ordered, loaded)
-    if (problem) return again(loaded, { kind: 'wrong', problems: [problem] })
-    return again(withTotals(loaded, outcome), { kind: 'refused', refused: outcome, confirmed })
+    if (problem) return showFormAgain(loaded, { kind: 'wrong', problems: [problem] })
+    return showFormAgain(withTotals(loaded, outcome), {
+      kind: 'refused',
+      refused: outcome,
+      confirmed,
+    })
   }
   if (isNewAddress(fields, loaded)) await saveShippingAddress(context, loaded, ordered.shipping)
-  const wanted = ordered.personal.createAccount && !context.session
-  const account = wanted ? await createAccount(context, ordered.personal) : undefined
+  const createsAccount = ordered.personal.createAccount && !context.session
+  const account = createsAccount ? await createAccount(context, ordered.personal) : undefined
   const contact = contactOf(request)
   if (account === 'made') await adoptOrder(context, { order_id: orderId, contact })
   const posted = { key: orderId, contact, account }
@@ -162,6 +166,6 @@ function withTotals(loaded: LoadedCheckout, { totals }: OrderRefused): LoadedChe
   return totals ? { ...loaded, cart: updateTotals(loaded.cart, totals) } : loaded
 }
 
-function again(loaded: LoadedCheckout, why: ShowFormAgain['why']): ShowFormAgain {
+function showFormAgain(loaded: LoadedCheckout, why: ShowFormAgain['why']): ShowFormAgain {
   return { kind: 'again', loaded, why }
 }

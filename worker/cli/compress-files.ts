@@ -22,8 +22,10 @@ export async function compressFiles(root: string): Promise<void> {
   const work = names.map(async (name) => {
     const text = await readFile(resolve(from, 'assets', name))
     if (isCompressedCopy(resolve(to, 'assets', name), text)) return
-    const made = await Promise.all(POSTFIXES.map((postfix) => compressBy(text, postfix)))
-    const shortest = made.reduce((best, one) => (one.byteLength < best.byteLength ? one : best))
+    const compressed = await Promise.all(POSTFIXES.map((postfix) => compressBy(text, postfix)))
+    const shortest = compressed.reduce((best, one) =>
+      one.byteLength < best.byteLength ? one : best,
+    )
     const target = resolve(to, 'assets', name)
     mkdirSync(dirname(target), { recursive: true })
     await writeFile(target, shortest)

@@ -59,9 +59,9 @@ const DEFAULT_PORT = 8787
 const MAX_FILL_ATTEMPTS = 3
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
-const wanted = process.env['BRAND']
-if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
-  console.log(`Unknown brand ${wanted}. Brands: ${BRANDS.map(({ id }) => id).join(', ')}`)
+const requestedBrand = process.env['BRAND']
+if (requestedBrand && !BRANDS.some(({ id }) => id === requestedBrand)) {
+  console.log(`Unknown brand ${requestedBrand}. Brands: ${BRANDS.map(({ id }) => id).join(', ')}`)
   process.exit(1)
 }
 const issues = brandIssues(ROOT, BRANDS)
@@ -190,11 +190,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** The port to listen on; if it is taken by a running shop, says so first. */
 async function portOf(): Promise<number> {
   try {
-    const wanted = readPort(process.env['PORT'], DEFAULT_PORT)
+    const requestedPort = readPort(process.env['PORT'], DEFAULT_PORT)
     const running = runningShop()
     if (running) throw new StartFault(alreadyRunningMessage(running))
-    await checkPort(wanted, 'npm start')
-    return wanted
+    await checkPort(requestedPort, 'npm start')
+    return requestedPort
   } catch (error) {
     return refuse(error)
   }

@@ -8,8 +8,8 @@ export async function loadBlocks(
   { catalog, site }: Pick<Ports, 'catalog' | 'site'>,
   identifiers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = identifiers.filter((identifier) => identifier !== '')
-  const blocks = wanted.length === 0 ? [] : await catalog.cmsBlocks(wanted)
+  const requested = identifiers.filter((identifier) => identifier !== '')
+  const blocks = requested.length === 0 ? [] : await catalog.cmsBlocks(requested)
   return new Map(
     blocks
       .filter(({ active }) => active)

@@ -23,14 +23,14 @@ export function findQuestions(
   text: string,
   locale: Locale,
 ): readonly Faq[] {
-  const wanted = analyseQuery(text, locale)
-  if (wanted.length === 0) return []
+  const queryWords = analyseQuery(text, locale)
+  if (queryWords.length === 0) return []
   return faqs
     .map(({ faq, subject }) => {
       const question = rootsOf(faq.question, locale)
       const answer = rootsOf(`${subject} . ${plainText(faq.answer, LONGEST_ANSWER)}`, locale)
-      const inQuestion = wanted.filter((word) => holds(question, word)).length
-      const isWhole = wanted.every((word) => holds(question, word) || holds(answer, word))
+      const inQuestion = queryWords.filter((word) => holds(question, word)).length
+      const isWhole = queryWords.every((word) => holds(question, word) || holds(answer, word))
       return { faq, inQuestion, isWhole }
     })
     .filter(({ isWhole }) => isWhole)

@@ -58,9 +58,9 @@ function textWord(word: string, locale: Locale): TextWord {
   const known = cachedWords.get(key)
   if (known) return known
   if (cachedWords.size >= MAX_CACHED_WORDS) cachedWords.clear()
-  const made = makeTextWord(word, locale)
-  cachedWords.set(key, made)
-  return made
+  const analysed = makeTextWord(word, locale)
+  cachedWords.set(key, analysed)
+  return analysed
 }
 
 function makeTextWord(word: string, locale: Locale): TextWord {
@@ -131,8 +131,8 @@ function requiredParts(word: string, locale: Locale): string[][] {
 const dictionaries = new Map<Locale, ReadonlyMap<string, readonly string[]>>()
 
 function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
-  const made = dictionaries.get(locale)
-  if (made) return made
+  const existing = dictionaries.get(locale)
+  if (existing) return existing
   const roots = new Map<string, string[]>()
   for (const [word, others] of synonymsIn(locale)) {
     for (const root of stemWord(word, locale)) {

@@ -109,7 +109,7 @@ function namesOtherProduct(name: Name, at: number, words: readonly ExpandedWord[
   const isOther = (word: NameWord | undefined): boolean =>
     word !== undefined &&
     isProductNoun(word) &&
-    !words.some((wanted) => matchLevelOf(word, wanted) > 0)
+    !words.some((queryWord) => matchLevelOf(word, queryWord) > 0)
   const before = at < 0 ? name : name.slice(0, at)
   // Product words directly before the word only describe it: `adapter cable`.
   const end = at < 0 ? before.length : before.findLastIndex((word) => !isOther(word)) + 1
@@ -123,11 +123,11 @@ const AND: ReadonlySet<string> = new Set(['ja', 'and', 'seka', 'e', 'y', 'und'])
  * True if a category is named after the meaning of a word: `Laptops`, `Kannettavat tietokoneet` for
  * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only tell what the products are for.
  */
-function isOfKind(category: Name, wanted: ExpandedWord, isNounFirst: boolean): boolean {
+function isOfKind(category: Name, queryWord: ExpandedWord, isNounFirst: boolean): boolean {
   return category.some(
     (word, at) =>
       word !== undefined &&
-      matchLevelAt(category, at, wanted) >= NAMED_KIND &&
+      matchLevelAt(category, at, queryWord) >= NAMED_KIND &&
       (isNounFirst
         ? isFirst(category, at)
         : followers(category, at).every((follower) =>

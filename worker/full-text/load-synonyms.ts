@@ -23,10 +23,10 @@ export function loadSynonyms(
   if (known) return known
   const [oldest] = compiled.keys()
   if (compiled.size >= MAX_CATALOGS && oldest !== undefined) compiled.delete(oldest)
-  const made = readSets(db, no).then((sets) => compileSynonyms(sets, locale))
-  compiled.set(key, made)
-  made.catch(() => compiled.delete(key))
-  return made
+  const loading = readSets(db, no).then((sets) => compileSynonyms(sets, locale))
+  compiled.set(key, loading)
+  loading.catch(() => compiled.delete(key))
+  return loading
 }
 
 async function readSets(db: D1Database, no: number): Promise<readonly SynonymSet[]> {

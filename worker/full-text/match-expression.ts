@@ -89,9 +89,9 @@ export function matchMostWords(words: readonly ExpandedWord[], breadth: MatchBre
     .join(' AND ')
 }
 
-function atLeast(wanted: number, [first, ...rest]: readonly string[]): string {
-  if (first === undefined || wanted < 1) return ''
-  if (wanted === rest.length + 1) return [first, ...rest].join(' AND ')
-  if (wanted === 1) return `(${[first, ...rest].join(' OR ')})`
-  return `((${first} AND ${atLeast(wanted - 1, rest)}) OR ${atLeast(wanted, rest)})`
+function atLeast(count: number, [first, ...rest]: readonly string[]): string {
+  if (first === undefined || count < 1) return ''
+  if (count === rest.length + 1) return [first, ...rest].join(' AND ')
+  if (count === 1) return `(${[first, ...rest].join(' OR ')})`
+  return `((${first} AND ${atLeast(count - 1, rest)}) OR ${atLeast(count, rest)})`
 }

@@ -46,7 +46,7 @@ const LEVEL_SHARE = { purpose: 0.45, describes: 0.45 }
 /** The best match of a word in a name, and its level. */
 export function findWord(
   name: Name,
-  wanted: ExpandedWord,
+  query: ExpandedWord,
   words: readonly ExpandedWord[],
 ): { level: number; at: number } {
   const purpose = name.findIndex(
@@ -54,7 +54,7 @@ export function findWord(
   )
   let best = { level: 0, at: -1 }
   for (const [at, word] of name.entries()) {
-    const level = word === undefined ? 0 : matchLevelAt(name, at, wanted)
+    const level = word === undefined ? 0 : matchLevelAt(name, at, query)
     if (word === undefined || level <= best.level) continue
     const inPurpose = purpose >= 0 && at > purpose
     const share = inPurpose
@@ -73,29 +73,29 @@ function isModifier(name: Name, at: number, words: readonly ExpandedWord[]): boo
   if (isGenitive(name, at, words)) return true
   for (const word of name.slice(at + 1)) {
     if (word === undefined || /\d/.test(word.surface) || startsPurpose(word.surface)) return false
-    if (isProductNoun(word)) return !words.some((wanted) => matchLevelOf(word, wanted) > 0)
+    if (isProductNoun(word)) return !words.some((query) => matchLevelOf(word, query) > 0)
   }
   return false
 }
 
 /** The level of the word at a position, including words that are written in two. */
-export function matchLevelAt(name: Name, at: number, wanted: ExpandedWord): number {
+export function matchLevelAt(name: Name, at: number, query: ExpandedWord): number {
   const word = name[at]
   if (word === undefined) return MATCH_LEVEL.none
   const before = name[at - 1]?.surface
-  const isSplit = wanted.splits.some(
+  const isSplit = query.splits.some(
     ([first, second]) => before === first && word.surface.startsWith(second),
   )
-  return isSplit ? MATCH_LEVEL.root : matchLevelOf(word, wanted)
+  return isSplit ? MATCH_LEVEL.root : matchLevelOf(word, query)
 }
 
 /** The level of one word of a name without its neighbours. */
-export function matchLevelOf(word: NameWord, wanted: ExpandedWord): number {
-  if (wanted.compounds.includes(word.surface)) return MATCH_LEVEL.compound
-  const level = matchLevelFor(word, wanted)
-  const others = wanted.replacements.map((query) => matchLevelFor(word, query))
-  const isPrefix = wanted.prefixOf.length > 0 && word.surface.startsWith(wanted.surface)
-  if (!isPrefixWord(wanted)) {
+export function matchLevelOf(word: NameWord, expanded: ExpandedWord): number {
+  if (expanded.compounds.includes(word.surface)) return MATCH_LEVEL.compound
+  const level = matchLevelFor(word, expanded)
+  const others = expanded.replacements.map((query) => matchLevelFor(word, query))
+  const isPrefix = expanded.prefixOf.length > 0 && word.surface.startsWith(expanded.surface)
+  if (!isPrefixWord(expanded)) {
     return Math.max(level, isPrefix ? MATCH_LEVEL.begun : MATCH_LEVEL.none, ...others)
   }
   return isPrefix ? MATCH_LEVEL.root : Math.max(level * MATCH_LEVEL.head, ...others)

@@ -138,8 +138,8 @@ function withCategory(name: number, category: number): number {
   return Math.max(name, category * WEIGHT.category)
 }
 
-function bestLevel(words: Name, wanted: ExpandedWord): number {
-  return Math.max(0, ...words.map((_, at) => matchLevelAt(words, at, wanted)))
+function bestLevel(words: Name, query: ExpandedWord): number {
+  return Math.max(0, ...words.map((_, at) => matchLevelAt(words, at, query)))
 }
 
 /** 1 if each word directly follows the one before; less with words between or in another order. */

@@ -27,12 +27,12 @@ const permits = new Set<{ until: number }>()
  */
 export async function transformPicture(
   original: Pick<Original, 'body'>,
-  wanted: TransformOptions,
+  options: TransformOptions,
   images: ImagesBinding,
 ): Promise<{ body: ArrayBuffer; type: string }> {
   const permit = await acquirePermit()
   try {
-    const { width, height, format, isWhole } = wanted
+    const { width, height, format, isWhole } = options
     const fit = isWhole
       ? { fit: 'scale-down' as const }
       : { fit: 'pad' as const, background: '#ffffff' }

@@ -17,11 +17,11 @@ export function bucketOf(value: number): number {
  * Zero where there are none.
  */
 export function percentileOf(buckets: readonly Bucket[], share: number): number {
-  const wanted = buckets.reduce((sum, { views }) => sum + views, 0) * share
+  const rank = buckets.reduce((sum, { views }) => sum + views, 0) * share
   let seen = 0
   for (const { bucket, views } of buckets) {
     seen += views
-    if (seen >= wanted && seen > 0) return valueOf(bucket)
+    if (seen >= rank && seen > 0) return valueOf(bucket)
   }
   return 0
 }

@@ -62,11 +62,11 @@ export async function findDocuments(
   skus: readonly string[],
   catalog: Reads,
 ): Promise<readonly RequestedPrices[]> {
-  const wanted = [...new Set(skus)]
-  const products = await catalog.productsBySku(wanted)
+  const uniqueSkus = [...new Set(skus)]
+  const products = await catalog.productsBySku(uniqueSkus)
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const found = await Promise.all(
-    wanted.map(async (sku): Promise<RequestedPrices | undefined> => {
+    uniqueSkus.map(async (sku): Promise<RequestedPrices | undefined> => {
       const product = bySku.get(sku)
       if (product && product.parentSku === undefined && product.visibility > 1) {
         return { sku, product: product, isVariant: false }

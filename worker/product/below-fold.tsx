@@ -155,10 +155,10 @@ export async function loadRelated(
       .toSorted((a, b) => a.position - b.position)
       .map((link) => link.linked_product_sku),
   )
-  const wanted = [...new Set(skus)].filter((sku) => sku !== product.sku)
-  if (wanted.length === 0) return []
+  const uniqueSkus = [...new Set(skus)].filter((sku) => sku !== product.sku)
+  if (uniqueSkus.length === 0) return []
   const [cards, prices, attributes] = await Promise.all([
-    ports.catalog.cardsBySku(wanted),
+    ports.catalog.cardsBySku(uniqueSkus),
     loadPagePrices(ports, now),
     loadTileAttributes(ports),
   ])

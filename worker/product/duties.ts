@@ -39,7 +39,7 @@ export function dutiesOf(
       return productLabel === undefined ? undefined : ofCatalog(productLabel)
     return { ...ofCatalog(productLabel ?? ''), parts: ofParts }
   }
-  const made: Partial<Record<DutyCode, Omit<DutyInfo, 'code'> | undefined>> = {
+  const duties: Partial<Record<DutyCode, Omit<DutyInfo, 'code'> | undefined>> = {
     ...Object.fromEntries(
       Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => [code, dutyOf(name)]),
     ),
@@ -52,7 +52,7 @@ export function dutiesOf(
     ),
   }
   return DUTY_CODES.flatMap((code) => {
-    const duty = made[code]
+    const duty = duties[code]
     return duty === undefined ? [] : [{ code, ...duty }]
   })
 }

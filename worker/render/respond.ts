@@ -44,11 +44,11 @@ export function respond(
     ...speculation((name) => c.req.header(name)),
   }
   if (served.kind === 'rendered') {
-    const { page: made } = served
-    c.executionCtx.waitUntil(made.fullBody)
-    const cacheControl = { 'Cache-Control': made.storable ? 'no-cache' : 'no-store' }
-    const isReturned = made.name === 'cart' && status === 200 && c.req.method === 'GET'
-    return new Response(made.stream, {
+    const { page: rendered } = served
+    c.executionCtx.waitUntil(rendered.fullBody)
+    const cacheControl = { 'Cache-Control': rendered.storable ? 'no-cache' : 'no-store' }
+    const isReturned = rendered.name === 'cart' && status === 200 && c.req.method === 'GET'
+    return new Response(rendered.stream, {
       status,
       headers: { ...page, ...(isReturned ? REVALIDATED : cacheControl) },
     })
@@ -145,8 +145,8 @@ async function show(
   timing: Timing,
 ): Promise<Response> {
   timing.mark('load')
-  const made = await renderAnswer(c, page, tracker, extraTimeoutOf(site, c.env))
+  const rendered = await renderAnswer(c, page, tracker, extraTimeoutOf(site, c.env))
   timing.mark('document')
   const address = { site, search: new URLSearchParams(), filters: NO_FILTERS }
-  return respond(c, bypass(made), address, timing)
+  return respond(c, bypass(rendered), address, timing)
 }

@@ -25,13 +25,13 @@ const NOTHING: FoundContent = { byTitle: [], byText: async () => [] }
  * because the products are shown anyway.
  */
 export async function findContent(text: string, ports: Ports, now: number): Promise<FoundContent> {
-  const wanted = analyseQuery(text, ports.site.view.i18n.defaultLocale)
-  if (wanted.length === 0) return NOTHING
+  const queryWords = analyseQuery(text, ports.site.view.i18n.defaultLocale)
+  if (queryWords.length === 0) return NOTHING
   const find = (what: 'titles' | 'texts') =>
     unlessFailed(async () => {
       const contents = await indexContent(what, ports, now)
       const found = contents.filter(({ roots }) =>
-        wanted.every((word) => containsWord(roots, word)),
+        queryWords.every((word) => containsWord(roots, word)),
       )
       return found.slice(0, MAX_LINKS).map((each) => linkTo(each, ports.site))
     })

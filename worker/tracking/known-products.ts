@@ -92,7 +92,7 @@ async function categoryNames(
   { catalog }: Ports,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(products.flatMap(({ category_ids }) => category_ids))
-  const wanted = [...ids].slice(0, MAX_CATEGORIES)
-  const found = await Promise.all(wanted.map((id) => catalog.category({ id })))
+  const categoryIds = [...ids].slice(0, MAX_CATEGORIES)
+  const found = await Promise.all(categoryIds.map((id) => catalog.category({ id })))
   return new Map(found.flatMap((category) => (category ? [[category.id, category.name]] : [])))
 }

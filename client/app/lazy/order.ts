@@ -45,12 +45,12 @@ async function follow(app: App): Promise<void> {
     showBar(bar, app, views.length)
     if (views.length === 0) return closePendingOrders()
     const mustConfirm = !isSentByItself()
-    const wanted = views.filter((order) => order.mayAccept || (mustConfirm && order.maySend))
-    const isNew = wanted.some(({ order_id, status }) => !confirmed.has(`${order_id} ${status}`))
+    const actionable = views.filter((order) => order.mayAccept || (mustConfirm && order.maySend))
+    const isNew = actionable.some(({ order_id, status }) => !confirmed.has(`${order_id} ${status}`))
     if (!isNew || !network.isOnline() || isBusyPage()) return
     confirmed = new Set([
       ...confirmed,
-      ...wanted.map(({ order_id, status }) => `${order_id} ${status}`),
+      ...actionable.map(({ order_id, status }) => `${order_id} ${status}`),
     ])
     openPendingOrders(app)
   }

@@ -167,8 +167,8 @@ async function readReviews(
 
 /** Checks that the document really has the key: a tokenised field also matches other values. */
 function equalsKey(key: ProductKey | CategoryKey): (value: Product | Category) => boolean {
-  const [[field, wanted] = ['', '']] = Object.entries(key)
-  return (value) => String(value[field as keyof typeof value]) === String(wanted)
+  const [[field, keyValue] = ['', '']] = Object.entries(key)
+  return (value) => String(value[field as keyof typeof value]) === String(keyValue)
 }
 
 async function readProduct(reader: SearchReader, key: ProductKey): Promise<Product | undefined> {

@@ -23,7 +23,7 @@ export async function readCmsPages(
   const request = { ...contentLookup('cms_page', identifiers), excludes }
   const pages = parseList(reader, 'cms_page', await reader.query(request), parseCmsPage)
   return identifiers.flatMap(
-    (wanted) => pages.find(({ identifier, active }) => active && identifier === wanted) ?? [],
+    (requested) => pages.find(({ identifier, active }) => active && identifier === requested) ?? [],
   )
 }
 
@@ -46,6 +46,7 @@ export async function readCmsBlocks(
   if (!answer) return []
   const blocks = parseList(reader, 'cms_block', answer, parseCmsBlock)
   return identifiers.flatMap(
-    (wanted) => blocks.find(({ identifier, active }) => active && identifier === wanted) ?? [],
+    (requested) =>
+      blocks.find(({ identifier, active }) => active && identifier === requested) ?? [],
   )
 }

@@ -133,10 +133,10 @@ export async function readBySku(
   skus: readonly string[],
 ): Promise<readonly Product[]> {
   const bySku = new Map<string, Product>()
-  const wanted = [...new Set(skus)]
+  const uniqueSkus = [...new Set(skus)]
   const groups: string[][] = []
-  for (let from = 0; from < wanted.length; from += SKUS_A_SEARCH) {
-    groups.push(wanted.slice(from, from + SKUS_A_SEARCH))
+  for (let from = 0; from < uniqueSkus.length; from += SKUS_A_SEARCH) {
+    groups.push(uniqueSkus.slice(from, from + SKUS_A_SEARCH))
   }
   const answers = await Promise.all(groups.map((group) => reader.query(skuLookup(group, false))))
   for (const answer of answers) {
@@ -144,5 +144,5 @@ export async function readBySku(
       bySku.set(product.sku, product)
     }
   }
-  return wanted.flatMap((sku) => bySku.get(sku) ?? [])
+  return uniqueSkus.flatMap((sku) => bySku.get(sku) ?? [])
 }

@@ -17,17 +17,17 @@ export async function querySorted(
   search: Search,
   onGuess: () => void,
 ): Promise<SearchAnswer> {
-  const wanted = sortOf(request)
+  const sort = sortOf(request)
   const refused = index.unsortable(request.type)
-  const known = wanted.filter((clause) => !refused.has(fieldOf(clause)))
+  const known = sort.filter((clause) => !refused.has(fieldOf(clause)))
   const answer = await askAllowed(index, request, known, search)
-  if (answer.left.length === wanted.length) return answer
+  if (answer.left.length === sort.length) return answer
   const whole = await wholeAnswer(request, answer, search)
   if (!isOrderable(request, whole)) {
     if (answer.isGuess) onGuess()
     return whole
   }
-  return putInOrder(request, wanted, whole)
+  return putInOrder(request, sort, whole)
 }
 
 type Allowed = SearchAnswer & {
@@ -88,13 +88,13 @@ function isOrderable({ type }: SearchRequest, { documents, total }: SearchAnswer
 
 function putInOrder(
   request: SearchRequest,
-  wanted: readonly Clause[],
+  sort: readonly Clause[],
   answer: SearchAnswer,
 ): SearchAnswer {
   const { documents, total, aggregations } = answer
   const size = Number(request.body['size'])
   const inOrder = documents.toSorted((a, b) => {
-    for (const clause of wanted) {
+    for (const clause of sort) {
       const difference = compare(a, b, clause)
       if (difference !== 0) return difference
     }

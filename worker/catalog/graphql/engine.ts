@@ -74,11 +74,11 @@ const CANDIDATES = 10
 const SKUS_A_REQUEST = 100
 
 async function readProduct(reader: GraphqlReader, key: ProductKey): Promise<Product | undefined> {
-  const [[field, wanted] = ['', '']] = Object.entries(key)
-  const filter = { [field]: { eq: String(wanted) } }
+  const [[field, value] = ['', '']] = Object.entries(key)
+  const filter = { [field]: { eq: String(value) } }
   const answer = await reader.products({ filter, pageSize: CANDIDATES })
   const fits = (product: Product): boolean =>
-    String(product[field as keyof Product]) === String(wanted)
+    String(product[field as keyof Product]) === String(value)
   const isShown = ({ visibility, status }: Product): boolean => visibility !== 1 && status < 2
   return (
     parseOne(reader, 'product', answer, parseProduct, (each) => fits(each) && isShown(each)) ??
@@ -91,10 +91,10 @@ async function readBySku(
   skus: readonly string[],
   more: Filter = {},
 ): Promise<readonly Product[]> {
-  const wanted = [...new Set(skus)]
+  const uniqueSkus = [...new Set(skus)]
   const groups: string[][] = []
-  for (let from = 0; from < wanted.length; from += SKUS_A_REQUEST) {
-    groups.push(wanted.slice(from, from + SKUS_A_REQUEST))
+  for (let from = 0; from < uniqueSkus.length; from += SKUS_A_REQUEST) {
+    groups.push(uniqueSkus.slice(from, from + SKUS_A_REQUEST))
   }
   const lists = await Promise.all(
     groups.map(async (group) => {
@@ -104,5 +104,5 @@ async function readBySku(
     }),
   )
   const bySku = new Map(lists.flat().map((product) => [product.sku, product]))
-  return wanted.flatMap((sku) => bySku.get(sku) ?? [])
+  return uniqueSkus.flatMap((sku) => bySku.get(sku) ?? [])
 }

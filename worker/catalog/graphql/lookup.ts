@@ -42,15 +42,15 @@ export async function readCategory(
   reader: GraphqlReader,
   key: CategoryKey,
 ): Promise<Category | undefined> {
-  const [[field, wanted] = ['', '']] = Object.entries(key)
-  const filter = { [field]: { eq: String(wanted) } }
+  const [[field, value] = ['', '']] = Object.entries(key)
+  const filter = { [field]: { eq: String(value) } }
   const answer = await reader.hits('Categories', {
     filter,
     pageSize: CANDIDATES,
     include: ['*'],
   })
   return parseOne(reader, 'category', answer, parseCategory, (category) =>
-    Object.is(String(category[field as keyof Category]), String(wanted)),
+    Object.is(String(category[field as keyof Category]), String(value)),
   )
 }
 
@@ -63,9 +63,9 @@ export async function readAttributes(
   const attributes: Filter = codes ? { attribute_code: { in: codes } } : {}
   const answer = await reader.hits('Attributes', { attributes })
   const found = parseList(reader, 'attribute', answer, parseAttribute)
-  const wanted = codes && new Set(codes)
+  const requestedCodes = codes && new Set(codes)
   return found
-    .filter(({ attribute_code }) => wanted?.has(attribute_code) ?? true)
+    .filter(({ attribute_code }) => requestedCodes?.has(attribute_code) ?? true)
     .slice(0, codes ? codes.length : ATTRIBUTE_LIST_SIZE)
 }
 

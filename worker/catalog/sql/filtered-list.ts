@@ -154,7 +154,7 @@ async function nameCounts(
   context: ListingContext,
   judged: Judged,
 ): Promise<Aggregations> {
-  const wanted = wantedCounts(query.aggregate)
+  const requestedCounts = wantedCounts(query.aggregate)
   const [named, filterable] = await source.db.batch<unknown>([
     source.db
       .prepare(
@@ -165,7 +165,7 @@ async function nameCounts(
     filterableStatement(source),
   ])
   const all = new Set(rowsOf<{ code: string }>(filterable).map(({ code }) => code))
-  const codes = wanted.codes === 'filterable' ? all : wanted.codes
+  const codes = requestedCounts.codes === 'filterable' ? all : requestedCounts.codes
   const terms = new Map<string, TermBucket[]>()
   for (const { no, code, value } of rowsOf<{ no: number; code: string; value: string }>(named)) {
     const doc_count = judged.countOf(no, code)
@@ -174,7 +174,7 @@ async function nameCounts(
   }
   const isOnly = choices.facets.size + Number(choices.price !== undefined) === 1
   if (!isOnly || !context.stored)
-    return toAggregations([...terms], wanted.price ? judged.prices : undefined)
+    return toAggregations([...terms], requestedCounts.price ? judged.prices : undefined)
   for (const code of choices.facets.keys()) {
     if (!codes?.has(code)) continue
     terms.set(
@@ -183,5 +183,5 @@ async function nameCounts(
     )
   }
   const prices = choices.price ? context.stored.prices : judged.prices
-  return toAggregations([...terms], wanted.price ? prices : undefined)
+  return toAggregations([...terms], requestedCounts.price ? prices : undefined)
 }

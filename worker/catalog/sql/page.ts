@@ -34,23 +34,23 @@ export async function pageOfRows(
   answer: Pick<BlockMatches, 'matched' | 'total' | 'listed'>,
   { field, sort, price, blocks, from, size }: PageQuery,
 ): Promise<readonly number[]> {
-  const wanted = Math.min(from + size, answer.total)
-  if (from >= wanted) return []
+  const end = Math.min(from + size, answer.total)
+  if (from >= end) return []
   if (field.kind === 'rows' && sort === undefined) {
-    return field.rows.filter((row) => isIn(answer, row)).slice(from, wanted)
+    return field.rows.filter((row) => isIn(answer, row)).slice(from, end)
   }
   // The rows of a text search or several categories come in the order of all products.
   const listed = field.kind === 'category' ? answer.listed : blocks * BLOCK_ROWS
   // Expected rows of the sorted list to read until the page is full.
-  const read = (wanted * listed) / answer.total
+  const read = (end * listed) / answer.total
   const isFew = answer.total <= FEW || (answer.total <= MAX_SORTED && read > answer.total)
   if (isFew) return sortRows(source, answer, { sort, from, size })
   const list = field.kind === 'category' ? field.id : 0
   const order: ListOrder = { rule: sortRule(sort), list, price }
-  const limit = Math.ceil(read * 1.2) + wanted
+  const limit = Math.ceil(read * 1.2) + end
   if (limit > MAX_READ) return readPages(source, answer, order, { from, size })
   const first = (await readOrder(source, order, limit)).filter((row) => isIn(answer, row))
-  if (first.length >= wanted) return first.slice(from, wanted)
+  if (first.length >= end) return first.slice(from, end)
   // The result is not spread evenly over the list.
   if (answer.total <= MAX_SORTED) return sortRows(source, answer, { sort, from, size })
   return readPages(source, answer, order, { from, size })

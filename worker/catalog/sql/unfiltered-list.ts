@@ -22,12 +22,12 @@ export async function listUnfiltered(
   category: number,
 ): Promise<SearchResult<ProductCard> | undefined> {
   const { from, size } = clampWindow(query)
-  const wanted = wantedCounts(query.aggregate)
+  const requestedCounts = wantedCounts(query.aggregate)
   const isCounting = query.aggregate !== undefined
   const [page, counts, filterable] = await queryCatalog(source, (at) => [
     pageStatement(at, query, category),
     countsStatement(at, category, isCounting),
-    ...(wanted.codes === 'filterable' ? [filterableStatement(at)] : []),
+    ...(requestedCounts.codes === 'filterable' ? [filterableStatement(at)] : []),
   ])
   const [row] = rowsOf<CountsRow>(counts)
   if (row && row.stale > 0 && isCounting) return undefined
@@ -43,7 +43,7 @@ export async function listUnfiltered(
     total: stored.products,
     start: from,
     perPage: size,
-    aggregations: storedAggregations(stored, wanted, codes),
+    aggregations: storedAggregations(stored, requestedCounts, codes),
     suggestions: [],
   }
 }

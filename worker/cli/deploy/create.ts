@@ -18,9 +18,9 @@ export async function createMissing(
     const name = args.at(-1) ?? ''
     const known = await findId(wrangler, binding, name)
     if (known === undefined) {
-      const made = await wrangler(args)
-      if (made.status !== 0)
-        throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${made.text}`)
+      const created = await wrangler(args)
+      if (created.status !== 0)
+        throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${created.text}`)
     }
     const id = known ?? (await findId(wrangler, binding, name))
     if (id === undefined)

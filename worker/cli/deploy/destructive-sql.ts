@@ -35,17 +35,17 @@ const UPDATE = new RegExp(String.raw`\bUPDATE\s+(?:OR\s+\w+\s+)?(${NAME})\s.*?\b
  * True if a statement removes something that the live Worker may use, makes its writes fail, or changes
  * many rows at once. What the same migration has created is exempt.
  */
-export function isDestructive(statement: string, made: CreatedTables): boolean {
+export function isDestructive(statement: string, createdNow: CreatedTables): boolean {
   const sql = normalizeSql(withoutLeadingComments(statement))
-  const isExistingTable = (name = '') => !made.tables.has(nameOf(name))
+  const isExistingTable = (name = '') => !createdNow.tables.has(nameOf(name))
   const [, created] = CREATE.exec(sql) ?? []
   if (created !== undefined) {
-    made.tables.add(nameOf(created))
+    createdNow.tables.add(nameOf(created))
     return false
   }
   const [, altered = '', how = ''] = ALTER.exec(sql) ?? []
   if (how.toUpperCase() === 'ADD') {
-    made.columns.add(`${nameOf(altered)}.${nameOf(ADD.exec(sql)?.[1] ?? '')}`)
+    createdNow.columns.add(`${nameOf(altered)}.${nameOf(ADD.exec(sql)?.[1] ?? '')}`)
     return false
   }
   if (how !== '') return isExistingTable(altered)
@@ -55,17 +55,17 @@ export function isDestructive(statement: string, made: CreatedTables): boolean {
   if (/^CREATE\b/i.test(sql) && !UNIQUE.test(sql)) return false
   const named = UNIQUE.exec(sql) ?? DELETE.exec(sql) ?? REPLACE.exec(sql)
   if (named) return isExistingTable(named[1])
-  return changesAllRows(sql, made)
+  return changesAllRows(sql, createdNow)
 }
 
 /** True for an update of every row in columns that the live Worker knows. */
-function changesAllRows(sql: string, made: CreatedTables): boolean {
+function changesAllRows(sql: string, createdNow: CreatedTables): boolean {
   const [, table = '', rest = ''] = UPDATE.exec(sql) ?? []
-  if (table === '' || /\bWHERE\b/i.test(rest) || made.tables.has(nameOf(table))) return false
+  if (table === '' || /\bWHERE\b/i.test(rest) || createdNow.tables.has(nameOf(table))) return false
   const [set = ''] = rest.split(/\s(?:FROM|RETURNING|ORDER|LIMIT)\s/i)
   return set.split(',').some((each) => {
     const [column = ''] = each.split('=')
-    return !made.columns.has(`${nameOf(table)}.${nameOf(column)}`)
+    return !createdNow.columns.has(`${nameOf(table)}.${nameOf(column)}`)
   })
 }
 

@@ -27,9 +27,11 @@ export function migrationsOf(folder: string): readonly string[] {
  * without those annotated as safe.
  */
 export function destructiveOf(sql: string): readonly string[] {
-  const made = createdTables()
+  const createdNow = createdTables()
   return splitSql(sql)
-    .filter((statement) => isDestructive(statement, made) && !CONTRACT_COMMENT.test(statement))
+    .filter(
+      (statement) => isDestructive(statement, createdNow) && !CONTRACT_COMMENT.test(statement),
+    )
     .map((statement) => withoutLeadingComments(statement).split('\n')[0] ?? '')
 }
 

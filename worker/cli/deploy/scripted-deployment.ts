@@ -47,17 +47,17 @@ export async function startDeployments(): Promise<Deployments> {
   const platform = await startPlatform(resolve(folder, 'platform'))
   writeFileSync(resolve(folder, 'secrets'), `REUNA_KEYS="${KEYS}"\nSESSION_KEYS=${SEALS}\n`)
   const clock = { now: Date.parse('2026-11-01T12:00:00Z') }
-  const said: string[] = []
+  const printed: string[] = []
   const portsOf: Deployments['portsOf'] = (files, more = {}) => ({
     ...{ project, brands: liveTestBrands(), build: builderOf(files), now: () => clock.now },
     folder: mkdtempSync(resolve(folder, 'run-')),
     ...{ wrangler: platform.wrangler, fetch: platform.fetch },
     wait: async () => undefined,
-    log: (line) => void said.push(line),
+    log: (line) => void printed.push(line),
     ...more,
   })
   return {
-    ...{ folder, project, platform, said, clock, portsOf },
+    ...{ folder, project, platform, said: printed, clock, portsOf },
     deploy: (files, options = {}, more = {}) =>
       deployShop({ secretsFrom: resolve(folder, 'secrets'), ...options }, portsOf(files, more)),
     logged: () => platform.calls().map(({ args }) => args.join(' ').replace(/ -c \S+/, '')),

@@ -11,11 +11,11 @@ interface Envelope {
 
 /** Checks that a guest gets a cart: creates one and leaves it empty, which backends tolerate. */
 export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
-  const made = await sendProbe(fetch, WHAT, addressOf(baseUrl, 'cart/create', {}), {})
-  if (!isProbeResult(made)) return [made]
-  const { code, result } = (made.json?.value ?? {}) as Envelope
+  const created = await sendProbe(fetch, WHAT, addressOf(baseUrl, 'cart/create', {}), {})
+  if (!isProbeResult(created)) return [created]
+  const { code, result } = (created.json?.value ?? {}) as Envelope
   if (code !== 200 || (typeof result !== 'string' && typeof result !== 'number')) {
-    return [refused('creates no guest cart', made.status, { code, result })]
+    return [refused('creates no guest cart', created.status, { code, result })]
   }
   const pulled = await sendProbe(
     fetch,

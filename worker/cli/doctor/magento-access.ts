@@ -106,12 +106,12 @@ function adviceFor(status: number): string {
 /** A cache without purging would return old data right after Magento has announced a change. */
 function cacheFindings({ headers }: ProbeResponse): Finding[] {
   const age = Number(headers.get('age') ?? 0)
-  const said = ['x-cache', 'cf-cache-status', 'x-magento-cache-debug', 'x-varnish-cache']
+  const cacheHeaders = ['x-cache', 'cf-cache-status', 'x-magento-cache-debug', 'x-varnish-cache']
     .map((name) => `${name}: ${headers.get(name) ?? ''}`)
     .find((line) => /: .*hit/i.test(line))
-  if (!(age > 0) && said === undefined)
+  if (!(age > 0) && cacheHeaders === undefined)
     return [passed('caching', 'Magento itself responds to GET, not a cache')]
-  const seen = `a cache answers GET (${said ?? `age: ${age} s`})`
+  const seen = `a cache answers GET (${cacheHeaders ?? `age: ${age} s`})`
   const why = 'After a change the shop may read stale data and cache it'
   const todo =
     'Let Magento purge that cache (list it before the shop in --http-cache-hosts), or exclude /graphql from it'

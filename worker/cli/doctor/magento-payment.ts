@@ -48,8 +48,10 @@ async function findingOf(
   storeCode: string | undefined,
 ): Promise<Finding | undefined> {
   const view = { ...target, ...(storeCode !== undefined && { storeCode }) }
-  const made = await callMagento(view, CREATE_CART)
-  const offered = made.ok ? await callMagento(view, PAYMENT_METHODS_QUERY, { id: made.data }) : made
+  const created = await callMagento(view, CREATE_CART)
+  const offered = created.ok
+    ? await callMagento(view, PAYMENT_METHODS_QUERY, { id: created.data })
+    : created
   if (!offered.ok) {
     const why = 'Nobody can place an order'
     return warning(WHAT, 'it creates no guest cart', why, 'Check the log of Magento')
@@ -75,8 +77,8 @@ async function findingOf(
 /** The host of the external checkout: the configured one, else Magento's. */
 function externalCheckoutHost(store: MagentoStore, brand: Brand): string | undefined {
   const { checkout, externalCheckout, hosts } = brand
-  const said = storeSettings(store, brand)
-  return [externalCheckout.host, checkout.elsewhere || String(said['checkout.elsewhere'] ?? '')]
+  const settings = storeSettings(store, brand)
+  return [externalCheckout.host, checkout.elsewhere || String(settings['checkout.elsewhere'] ?? '')]
     .flatMap((address) => URL.parse(address) ?? [])
     .find(
       ({ protocol, hostname }) =>

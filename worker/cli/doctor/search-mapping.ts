@@ -25,8 +25,8 @@ export async function examineDocuments(target: SearchTarget): Promise<Finding[]>
       const price = Number(found[field])
       const range = { gte: price - 0.004, lte: price + 0.004 }
       const filter = [{ terms: { id: [found['id']] } }, { range: { [field]: range } }]
-      const again = await probeSearch(target, 'product', { query: { bool: { filter } }, size: 1 })
-      if (!isProbeResult(again) || hitsOf(again)?.total !== 0) return []
+      const probed = await probeSearch(target, 'product', { query: { bool: { filter } }, size: 1 })
+      if (!isProbeResult(probed) || hitsOf(probed)?.total !== 0) return []
       const saw = `${field} of ${target.index} is mapped as long: its decimals are lost`
       const why = 'Filters and sorts by price are wrong'
       return [failed(WHAT, saw, why, `Map ${field} as double and index again`)]

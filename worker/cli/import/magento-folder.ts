@@ -58,11 +58,11 @@ export async function readMagento({
     const configured = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
     const codes = found.stores.length > 0 ? found.stores : [found.config]
     const views = codes.map(({ store_code }) => store_code)
-    const wanted = store === '' ? views : views.filter((code) => code === store)
-    if (wanted.length === 0)
+    const requestedCodes = store === '' ? views : views.filter((code) => code === store)
+    if (requestedCodes.length === 0)
       throw new AdminError(`that Magento has no store view ${store}; it has ${views.join(', ')}`)
     const folders: MagentoFolder[] = []
-    for (const code of wanted) {
+    for (const code of requestedCodes) {
       const dir = join(root, code)
       mkdirSync(dir)
       const currency = currencyOf(brand, code, found)

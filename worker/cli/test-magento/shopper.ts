@@ -40,8 +40,8 @@ export async function contractCustomer(
 ): Promise<ContractShopper & { email: string }> {
   const customer = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
   const call = view.backend()
-  const made = await call.call('user.create', customer)
-  if (!made.ok) throw new Error(`user.create: ${made.code} ${made.text ?? ''}`)
+  const created = await call.call('user.create', customer)
+  if (!created.ok) throw new Error(`user.create: ${created.code} ${created.text ?? ''}`)
   const login = await call.call('user.login', { username: email, password: PASSWORD })
   if (!login.ok) throw new Error(`user.login: ${login.code} ${login.text ?? ''}`)
   return { ...(await contractShopper(view, login.result.token)), email }

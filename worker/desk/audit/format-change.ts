@@ -120,6 +120,6 @@ function languageName(locale: string, code: string): string {
 function linesOf({ locale }: FormatContext, text: string): string {
   const t = valueMessages(locale)
   const found = [...text.matchAll(/\{"line":(\d+),"qty":(\d+)\}/g)]
-  const said = found.map(([, line = '', qty = '']) => t('line', { line, qty }))
-  return said.length === 0 ? text : new Intl.ListFormat(locale).format(said)
+  const formatted = found.map(([, line = '', qty = '']) => t('line', { line, qty }))
+  return formatted.length === 0 ? text : new Intl.ListFormat(locale).format(formatted)
 }

@@ -36,10 +36,12 @@ export async function findPurgeTargets(desk: Desk, text: string): Promise<readon
     ports.catalog.categories(),
   ])
   const { locale } = desk
-  const wanted = text.toLocaleLowerCase(locale)
-  const matching = categories.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
+  const lowerCase = text.toLocaleLowerCase(locale)
+  const matching = categories.filter(({ name }) =>
+    name.toLocaleLowerCase(locale).includes(lowerCase),
+  )
   const kinds = PURGE_KINDS.map(ofKind).filter((kind) =>
-    nameOf(desk, kind).toLocaleLowerCase(locale).includes(wanted),
+    nameOf(desk, kind).toLocaleLowerCase(locale).includes(lowerCase),
   )
   const all = [
     ...(named ? [named] : []),

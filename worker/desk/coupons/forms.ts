@@ -111,25 +111,25 @@ function auditValuesOf(coupon: ManagedCoupon): AuditValues {
   }
 }
 
-function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promise<DeskAnswer> {
+function conflict(desk: Desk, entered: CouponTerms, found: ManagedCoupon): Promise<DeskAnswer> {
   const { t, takes, days, money, currency } = couponFormat(desk)
   const limitText = (value: number | null) => value ?? t('none')
   const group = (value: number | null) => groupName(t, desk.site.brand, value)
   const rows = [
-    { name: t('takes'), wanted: takes(wanted), found: takes(found) },
-    { name: t('days'), wanted: days(wanted), found: days(found) },
+    { name: t('takes'), wanted: takes(entered), found: takes(found) },
+    { name: t('days'), wanted: days(entered), found: days(found) },
     {
       name: t('minimum', { currency }),
-      wanted: money(wanted.minimum),
+      wanted: money(entered.minimum),
       found: money(found.minimum),
     },
-    { name: t('max-uses'), wanted: limitText(wanted.maxUses), found: limitText(found.maxUses) },
+    { name: t('max-uses'), wanted: limitText(entered.maxUses), found: limitText(found.maxUses) },
     {
       name: t('max-per-customer'),
-      ...{ wanted: limitText(wanted.maxPerCustomer), found: limitText(found.maxPerCustomer) },
+      ...{ wanted: limitText(entered.maxPerCustomer), found: limitText(found.maxPerCustomer) },
     },
-    { name: t('group'), wanted: group(wanted.groupId), found: group(found.groupId) },
-    { name: t('note'), wanted: wanted.note, found: found.note },
+    { name: t('group'), wanted: group(entered.groupId), found: group(found.groupId) },
+    { name: t('note'), wanted: entered.note, found: found.note },
   ]
   const others = rows.filter((row) => row.wanted !== row.found)
   const shown = others.length > 0 ? others : rows.slice(0, 2)

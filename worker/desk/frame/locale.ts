@@ -21,7 +21,7 @@ export function deskLanguageOf(locale: string): DeskLanguage {
 
 /** The desk's language that a browser prefers (RFC 9110 §12.5.4), else the shop's. */
 export function preferredLocale(acceptLanguage: string | undefined, shop: Locale): Locale {
-  const wanted = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((range) => {
@@ -34,7 +34,7 @@ export function preferredLocale(acceptLanguage: string | undefined, shop: Locale
     })
     .filter(({ q }) => q > 0)
     .toSorted((a, b) => b.q - a.q)
-  for (const { language } of wanted) {
+  for (const { language } of accepted) {
     const locale = DESK_LOCALES.find((each) => each.slice(0, 2) === language)
     if (locale) return locale
   }

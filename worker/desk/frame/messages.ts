@@ -18,9 +18,9 @@ export function defineMessages<const Messages extends English>(
   const says = new Map<Locale, DeskTranslate<string>>()
   const t = (locale: Locale): DeskTranslate<string> => {
     const catalogue = catalogues[deskLanguageOf(locale)]
-    const made = says.get(locale) ?? (translator(catalogue, locale) as DeskTranslate<string>)
-    says.set(locale, made)
-    return made
+    const translate = says.get(locale) ?? (translator(catalogue, locale) as DeskTranslate<string>)
+    says.set(locale, translate)
+    return translate
   }
   return Object.assign(t, { catalogues })
 }

@@ -68,7 +68,7 @@ function respondPage(
     />,
   )
   const { refreshAfter } = answer
-  const again = refreshAfter === undefined ? {} : { Refresh: String(refreshAfter) }
-  const shown = c.body(`<!DOCTYPE html>${html}`, answer.status ?? 200, { ...HTML, ...again })
+  const refresh = refreshAfter === undefined ? {} : { Refresh: String(refreshAfter) }
+  const shown = c.body(`<!DOCTYPE html>${html}`, answer.status ?? 200, { ...HTML, ...refresh })
   return notice ? setCookies(shown, [noticeLine(undefined, isSecure(c))]) : shown
 }

@@ -47,8 +47,12 @@ export async function applyUpload(desk: Desk, fields: URLSearchParams): Promise<
 
 function refuseOutdated(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
-  const wanted = upload.files.map(({ name }) => name).join(', ')
-  return conflictPage(desk, [{ name: t('preview'), wanted, found: t('old') }], hrefOf(upload))
+  const fileNames = upload.files.map(({ name }) => name).join(', ')
+  return conflictPage(
+    desk,
+    [{ name: t('preview'), wanted: fileNames, found: t('old') }],
+    hrefOf(upload),
+  )
 }
 
 /** Compares the files again with the present catalogue. */

@@ -15,7 +15,7 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
   const topic = topicOf(note)
   const says = remarkMessages(desk.locale)
   const { count, kind, places, text } = note
-  const said = translateImportText(desk.locale, text)
+  const translated = translateImportText(desk.locale, text)
   const all = places.map((place) => translatePlace(desk.locale, place))
   const more = all.slice(MAX_PLACES)
   return (
@@ -28,7 +28,7 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
       <p>{says(`${topic}.advice`)}</p>
       {text !== '' && (
         <p className="muted">
-          {said === undefined ? <code lang="en">{text}</code> : <span>{said}</span>}
+          {translated === undefined ? <code lang="en">{text}</code> : <span>{translated}</span>}
         </p>
       )}
       <Places places={all.slice(0, MAX_PLACES)} />

@@ -72,8 +72,8 @@ function reportMatches(
   { text, places }: ReportedImport['notes'][number],
   words: string,
 ): boolean {
-  const said = translateImportText(locale, text) ?? ''
-  return [text, said, ...places].some((each) => each.toLowerCase().includes(words))
+  const translated = translateImportText(locale, text) ?? ''
+  return [text, translated, ...places].some((each) => each.toLowerCase().includes(words))
 }
 
 function detailsOf(desk: Desk, row: ReportedImport) {

@@ -33,7 +33,7 @@ export function topicOf({ kind, text }: { kind: string; text: string }): Topic {
 }
 
 function topicOfText(text: string): Topic {
-  const said = readImportText(text)?.[0]
-  if (said?.name === 'in-tree') return topicOfText(said.values['problem'] ?? '')
-  return said && said.name in TOPICS ? TOPICS[said.name as keyof typeof TOPICS] : 'value'
+  const parsed = readImportText(text)?.[0]
+  if (parsed?.name === 'in-tree') return topicOfText(parsed.values['problem'] ?? '')
+  return parsed && parsed.name in TOPICS ? TOPICS[parsed.name as keyof typeof TOPICS] : 'value'
 }

@@ -20,16 +20,16 @@ export async function riskOfAddPasskey({ env, merchant }: Desk): Promise<FormRis
 export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant, site, now } = desk
   const t = passkeyMessages(desk.locale)
-  const made = await desk.readNewPasskey(fields.get(NEW_PASSKEY_FIELD) ?? '')
-  if (!made) return redirectFailed('/admin/me', t('add.failed'))
+  const passkey = await desk.readNewPasskey(fields.get(NEW_PASSKEY_FIELD) ?? '')
+  if (!passkey) return redirectFailed('/admin/me', t('add.failed'))
   const name =
     cutText(normalizeLine(fields.get('name') ?? '').trim(), MAX_NAME_LENGTH) || t('add.usual')
   const store = { db: env.DB, brand: site.brand.id, now }
   const [added] = await env.DB.batch([
-    insertPasskey(store, merchant.id, { ...made, name }),
+    insertPasskey(store, merchant.id, { ...passkey, name }),
     desk.auditIfChanged({
       ...{ action: 'passkey.add', subject: merchant.email, before: {} },
-      after: { name, host: made.rp },
+      after: { name, host: passkey.rp },
     }),
   ])
   if (added?.results.length !== 1) return redirectFailed('/admin/me', t('add.failed'))

@@ -24,14 +24,14 @@ const MAX_EVENTS = 3
 export function conflictAnswer(
   desk: Desk,
   order: ManagedOrder,
-  wanted: RejectedChange,
+  rejected: RejectedChange,
 ): DeskAnswer {
   const format = formatFor(desk)
   const { t } = format
   const { number } = order
   const at = `/admin/orders/${number}`
   const last = order.events.toReversed().slice(0, MAX_EVENTS)
-  const again = { ...Object.fromEntries(wanted.fields), ...keyFields(order) }
+  const repeatedFields = { ...Object.fromEntries(rejected.fields), ...keyFields(order) }
   return page({
     status: 409,
     title: t('order', { number }),
@@ -49,9 +49,9 @@ export function conflictAnswer(
             <DetailList details={last.map((event) => eventDetail(event, format))} />
           </Card>
           <Card title={t('conflict.mine')}>
-            <DetailList details={wanted.details} />
+            <DetailList details={rejected.details} />
             <div className="row">
-              <PostForm action={`${at}/${wanted.form}`} hidden={again} isInline>
+              <PostForm action={`${at}/${rejected.form}`} hidden={repeatedFields} isInline>
                 <Submit kind="danger">{t('conflict.again')}</Submit>
               </PostForm>
               <LinkButton href={at}>{t('conflict.leave')}</LinkButton>

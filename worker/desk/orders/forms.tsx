@@ -54,8 +54,8 @@ export const addNote = withPostedOrder(async (posted) => {
   const text = fields.get('text') ?? ''
   const outcome = await orders.note(key, text)
   if (outcome.kind === 'refused') return refused(posted.desk, posted.order, t('note.wrong'))
-  const wanted = { form: 'note', details: [[t('note.text'), text]] } as const
-  return answerChange(posted, outcome, { ...wanted, action: 'order.note', done: t('note.done') })
+  const rejected = { form: 'note', details: [[t('note.text'), text]] } as const
+  return answerChange(posted, outcome, { ...rejected, action: 'order.note', done: t('note.done') })
 })
 
 /** Marks an outstanding payment as received. */

@@ -29,13 +29,13 @@ export async function sendPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** The page with entered values and results. */
-export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAnswer> {
+export async function sendAnswer(desk: Desk, outcome: SendOutcome): Promise<DeskAnswer> {
   const format = formatFor(desk)
   const { t } = format
   const orders = await shopOperations(desk.env, desk.site.brand, desk.now).orders.listToShip()
   const isAll = desk.url.searchParams.has('all')
   return page({
-    status: said.status ?? 200,
+    status: outcome.status ?? 200,
     title: t('send.title'),
     trail: [{ title: t('title'), href: '/admin/orders' }],
     actions: orders.length > 1 && (
@@ -45,13 +45,13 @@ export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAns
     ),
     body: (
       <>
-        {said.done !== undefined && <Message kind="done">{said.done}</Message>}
-        {said.problem !== undefined && (
+        {outcome.done !== undefined && <Message kind="done">{outcome.done}</Message>}
+        {outcome.problem !== undefined && (
           <Message kind="failed" title={t('problem.title')}>
-            {said.problem}
+            {outcome.problem}
           </Message>
         )}
-        {said.conflicts && <SendConflicts {...{ desk }} conflicts={said.conflicts} />}
+        {outcome.conflicts && <SendConflicts {...{ desk }} conflicts={outcome.conflicts} />}
         {orders.length === 0 ? (
           <Card>
             <EmptyState icon="check" title={t('send.empty')}>
@@ -63,7 +63,7 @@ export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAns
             <PostForm action={SEND_PATH}>
               <Table
                 caption={t('send.title')}
-                columns={columnsOf(format, said.fields ?? new URLSearchParams(), {
+                columns={columnsOf(format, outcome.fields ?? new URLSearchParams(), {
                   isAll,
                   first: orders[0]?.number,
                 })}

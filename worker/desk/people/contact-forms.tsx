@@ -82,13 +82,13 @@ function isSame({ merchant }: Desk, message: StoredMessage, text: string): boole
 function conflict(
   desk: Desk,
   message: StoredMessage,
-  wanted: string,
+  change: string,
   name = contactMessages(desk.locale)('reply'),
 ): Promise<DeskAnswer> {
   const t = contactMessages(desk.locale)
   const { id, state, reply: sent } = message
   const found = sent === '' ? t(`list.${state}`) : sent
-  return conflictPage(desk, [{ name, wanted, found }], `${MESSAGES}/${id}`, {
+  return conflictPage(desk, [{ name, wanted: change, found }], `${MESSAGES}/${id}`, {
     ...{ kind: 'message', subject: String(id) },
   })
 }

@@ -42,19 +42,19 @@ export async function moderateTicked(desk: Desk, fields: URLSearchParams): Promi
   const count = ticked.length - left.length
   const done = count > 0 ? t(`many.${judgement.as}`, { count }) : undefined
   if (left.length === 0) return redirect(list, done)
-  const wanted = t(judgement.as)
-  const conflicts = await Promise.all(left.map(({ id }) => conflictOf(desk, id, wanted)))
+  const judgementText = t(judgement.as)
+  const conflicts = await Promise.all(left.map(({ id }) => conflictOf(desk, id, judgementText)))
   return moderationConflict(desk, { conflicts, list, done })
 }
 
 /** A review that another person judged: its present state and who judged it. */
-async function conflictOf(desk: Desk, id: string, wanted: string): Promise<Conflict> {
+async function conflictOf(desk: Desk, id: string, judgementText: string): Promise<Conflict> {
   const [review, who] = await Promise.all([
     operations(desk).find(id),
     lastChangeText(desk, { kind: 'review', subject: id }),
   ])
   const found = review ? reviewMessages(desk.locale)(review.status) : '–'
-  return { name: review?.title ?? id, wanted, found, who }
+  return { name: review?.title ?? id, wanted: judgementText, found, who }
 }
 
 async function isModerated(

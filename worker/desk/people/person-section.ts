@@ -54,12 +54,17 @@ async function exportPerson(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   const { site, now } = desk
   const records = await readRecords(desk, email)
   await auditCounts(desk, 'person.exported', { records: countRecords(records) })
-  const made = new Date(now).toISOString()
-  const about = { email, shop: site.brand.name, made, amounts: 'cents, where nothing else is said' }
+  const exportedAt = new Date(now).toISOString()
+  const about = {
+    email,
+    shop: site.brand.name,
+    made: exportedAt,
+    amounts: 'cents, where nothing else is said',
+  }
   return {
     ...{ kind: 'file', type: 'application/json; charset=UTF-8' },
     text: `${JSON.stringify({ ...about, ...records }, undefined, 2)}\n`,
-    name: `personal-data-${site.brand.id}-${made.slice(0, 10)}.json`,
+    name: `personal-data-${site.brand.id}-${exportedAt.slice(0, 10)}.json`,
   }
 }
 

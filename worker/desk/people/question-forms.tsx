@@ -75,9 +75,9 @@ export async function closeQuestion(desk: Desk, fields: URLSearchParams): Promis
   if (!isClosed) {
     const now = (await readQuestionView(desk))?.question
     if (!now) return NOT_FOUND
-    const wanted = `${t('state.closed')}: ${t(`reason.${reason}`)}`
+    const change = `${t('state.closed')}: ${t(`reason.${reason}`)}`
     const found = t(`state.${now.state}`)
-    return conflictPage(desk, [{ name: t('state'), wanted, found }], `${QUESTIONS}/${id}`, {
+    return conflictPage(desk, [{ name: t('state'), wanted: change, found }], `${QUESTIONS}/${id}`, {
       ...{ kind: 'question', subject: String(id) },
     })
   }

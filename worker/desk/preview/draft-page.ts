@@ -59,13 +59,13 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
 async function conflict(
   desk: Desk,
   key: DraftKey,
-  wanted: Pick<Draft, 'title' | 'content'>,
+  entered: Pick<Draft, 'title' | 'content'>,
 ): Promise<DeskAnswer> {
   const t = previewMessages(desk.locale)
   const found = await findDraft(desk.env.DB, desk.site.brand.id, key)
   const rows = [
-    { name: t('draft.title'), wanted: wanted.title, found: found?.title ?? '' },
-    { name: t('draft.content'), wanted: wanted.content, found: found?.content ?? '' },
+    { name: t('draft.title'), wanted: entered.title, found: found?.title ?? '' },
+    { name: t('draft.content'), wanted: entered.content, found: found?.content ?? '' },
   ]
   return conflictPage(desk, rows, found ? hrefOf(found) : PATH, {
     ...{ kind: 'draft', subject: subjectOf(key) },

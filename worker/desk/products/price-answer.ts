@@ -82,7 +82,7 @@ async function savePrice(
   return redirect(hrefOf(posted), done)
 }
 
-function conflict(posted: PostedPrice, wanted: PartPrice, found: PartPrice): Promise<DeskAnswer> {
+function conflict(posted: PostedPrice, entered: PartPrice, found: PartPrice): Promise<DeskAnswer> {
   const { desk, selected } = posted
   const t = partMessages(desk.locale)
   const moneyText = (amount: number | null) =>
@@ -92,13 +92,13 @@ function conflict(posted: PostedPrice, wanted: PartPrice, found: PartPrice): Pro
       ? t('none')
       : t('period', { from: from?.slice(0, 10) ?? '', to: to?.slice(0, 10) ?? '' })
   const rows = [
-    { name: t('price'), wanted: moneyText(wanted.price), found: moneyText(found.price) },
+    { name: t('price'), wanted: moneyText(entered.price), found: moneyText(found.price) },
     {
       name: productMessages(desk.locale)('special'),
-      wanted: moneyText(wanted.special),
+      wanted: moneyText(entered.special),
       found: moneyText(found.special),
     },
-    { name: `${t('from')} – ${t('to')}`, wanted: daysText(wanted), found: daysText(found) },
+    { name: `${t('from')} – ${t('to')}`, wanted: daysText(entered), found: daysText(found) },
   ]
   return conflictPage(
     desk,

@@ -93,10 +93,10 @@ export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promis
   return isDone ? redirect(PATH, t('done.remove')) : conflict(desk, id, t('remove'))
 }
 
-async function conflict(desk: Desk, id: number, wanted: string): Promise<DeskAnswer> {
+async function conflict(desk: Desk, id: number, change: string): Promise<DeskAnswer> {
   const found = await findRewriteById(desk, String(id))
   if (!found) return rewriteGone(desk)
-  const rows = [{ name: `/${found.requestPath}`, wanted, found: effectOf(desk, found) }]
+  const rows = [{ name: `/${found.requestPath}`, wanted: change, found: effectOf(desk, found) }]
   return conflictPage(desk, rows, `${PATH}/${id}`, { kind: 'rewrite', subject: found.requestPath })
 }
 

@@ -42,8 +42,8 @@ export async function search(desk: Desk, text: string): Promise<readonly Section
 
 /** True if the text is the whole name of a result, or its number, which begins the text beside the name. */
 function isNamedExactly({ title, text: beside }: SearchResult, text: string): boolean {
-  const wanted = text.toLowerCase()
-  return [title, beside.split(' · ')[0]].some((each) => each?.toLowerCase() === wanted)
+  const lowerCase = text.toLowerCase()
+  return [title, beside.split(' · ')[0]].some((each) => each?.toLowerCase() === lowerCase)
 }
 
 function findSections(

@@ -65,14 +65,14 @@ function setHref({ query }: SelectedView, id: string): string {
   return `${PATH}/set/${encodeURIComponent(id)}${query}`
 }
 
-async function conflict(desk: Desk, selected: SelectedView, wanted: SynonymSet | undefined) {
+async function conflict(desk: Desk, selected: SelectedView, entered: SynonymSet | undefined) {
   const t = synonymMessages(desk.locale)
   const id = desk.params['id'] ?? ''
   const now = await selected.shop.find(id)
   if (!now) return NOT_FOUND
   const values = {
     name: id,
-    wanted: wanted ? textOf(wanted) : t('remove'),
+    wanted: entered ? textOf(entered) : t('remove'),
     found: textOf(now.value),
   }
   return conflictPage(desk, [values], setHref(selected, id), {

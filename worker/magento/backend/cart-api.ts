@@ -23,13 +23,13 @@ const NOTHING_TO_ADD = refuseWith(500, 'No cartItem element provided within the 
 
 /** Returns the customer's open cart, or creates one for a guest. */
 export async function createCart(shop: MagentoShop, caller: Caller): Promise<Reply> {
-  const made = await queryMagento(
+  const created = await queryMagento(
     shop,
     caller.token === '' ? CREATE_CART : CUSTOMER_CART,
     {},
     caller,
   )
-  return made.ok ? replyWith(made.data) : made.reply
+  return created.ok ? replyWith(created.data) : created.reply
 }
 
 /** The present cart of a call. */
@@ -99,18 +99,18 @@ async function isOther(
 }
 
 async function addItem(shop: MagentoShop, caller: Caller, item: CartItemRequest): Promise<Reply> {
-  const wanted = await toCartItem(shop, item)
+  const cartItem = await toCartItem(shop, item)
   const added = await queryMagento(
     shop,
     ADD_TO_CART,
-    { id: caller.cartId, items: [wanted] },
+    { id: caller.cartId, items: [cartItem] },
     caller,
   )
   if (!added.ok) return added.reply
   const { cart, faults } = added.data
   const [fault] = faults
   if (fault) return refusalOf(shop, fault)
-  const line = findAdded(cart.items, wanted.sku, item)
+  const line = findAdded(cart.items, cartItem.sku, item)
   return line ? lineReply(line) : NO_ITEM
 }
 

@@ -78,13 +78,13 @@ export async function createCustomer(shop: MagentoShop, body: unknown): Promise<
     'firstname',
     'lastname',
   ])
-  const made = await queryMagento(
+  const created = await queryMagento(
     shop,
     CREATE_CUSTOMER,
     { input: { ...input, password } },
     { token: '' },
   )
-  if (!made.ok) return made.reply
+  if (!created.ok) return created.reply
   return replyWith({ id: 0, group_id: GENERAL_GROUP, ...input, addresses: [] })
 }
 

@@ -61,8 +61,8 @@ export async function createReview(
     ...{ sku: product.sku, nickname, summary: title, text: detail },
     ratings: given.length > 0 ? given : stars > 0 ? await ratingsOf(shop, stars) : [],
   }
-  const made = await queryMagento(shop, CREATE_REVIEW, { input }, { token })
-  return made.ok ? replyWith(true) : made.reply
+  const created = await queryMagento(shop, CREATE_REVIEW, { input }, { token })
+  return created.ok ? replyWith(true) : created.reply
 }
 
 async function ratingsOf(shop: MagentoShop, stars: number) {

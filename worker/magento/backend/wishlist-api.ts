@@ -18,19 +18,19 @@ export async function syncWishlist(shop: MagentoShop, token: string, body: Body)
   const before = await readWishlists(shop, token)
   if (!before.ok) return before.reply
   const there = entriesOf(before.data.lines)
-  const wanted = recordsOf(body['add'])
+  const added = recordsOf(body['add'])
     .map(skusOf)
     .filter((each) => !there.has(entryOf(each)))
   const unwanted = before.data.lines.filter(isIn(body['remove']))
   const failed =
-    (await remove(shop, token, unwanted)) ?? (await add(shop, token, before.data, wanted))
+    (await remove(shop, token, unwanted)) ?? (await add(shop, token, before.data, added))
   if (failed) return failed
-  const isSame = wanted.length === 0 && unwanted.length === 0
+  const isSame = added.length === 0 && unwanted.length === 0
   const after = isSame ? before : await readWishlists(shop, token)
   if (!after.ok) return after.reply
   const now = entriesOf(after.data.lines)
   const items = [...now.values()].map(({ sku, variant, name }) => ({ sku, variant, name }))
-  return replyWith({ items, refused: wanted.filter((each) => !now.has(entryOf(each))) })
+  return replyWith({ items, refused: added.filter((each) => !now.has(entryOf(each))) })
 }
 
 /** Lines of one entry differ in their custom options, and count as one. */
@@ -66,9 +66,9 @@ async function add(
   shop: MagentoShop,
   token: string,
   { first = OWN_WISHLIST }: ReadWishlists,
-  wanted: readonly ListedSkus[],
+  listed: readonly ListedSkus[],
 ): Promise<Reply | undefined> {
-  const items = await itemsOf(shop, wanted)
+  const items = await itemsOf(shop, listed)
   if (items.length === 0) return undefined
   const result = await queryMagento(shop, ADD_TO_WISHLIST, { id: first, items }, { token })
   return result.ok ? undefined : result.reply
@@ -80,11 +80,11 @@ async function add(
  */
 async function itemsOf(
   { catalog }: MagentoShop,
-  wanted: readonly ListedSkus[],
+  listed: readonly ListedSkus[],
 ): Promise<readonly CartItemInput[]> {
-  const skus = new Set(wanted.flatMap(({ sku, variant }) => (variant ? sku : [])))
+  const skus = new Set(listed.flatMap(({ sku, variant }) => (variant ? sku : [])))
   const families = skus.size > 0 ? await catalog.productsBySku([...skus]) : []
-  return wanted.flatMap(({ sku, variant }) => {
+  return listed.flatMap(({ sku, variant }) => {
     const plain = { sku, quantity: 1, selected_options: [], entered_options: [] }
     if (!variant) return [plain]
     const family = families.find((each) => each.sku === sku)

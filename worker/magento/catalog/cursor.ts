@@ -68,8 +68,8 @@ export function magentoCursor(
       return { items: await engine.productsBySku(items.map(({ sku }) => sku)), next }
     },
     async productsBySku(skus) {
-      const wanted = new Set(skus)
-      return (await all()).filter(({ sku }) => wanted.has(sku))
+      const requestedSkus = new Set(skus)
+      return (await all()).filter(({ sku }) => requestedSkus.has(sku))
     },
     pages: async () => (await engine.cmsTitles(pages)).map((page) => ({ ...page, updated_at: '' })),
     // Magento has no redirects for this shop's own paths.

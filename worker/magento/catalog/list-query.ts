@@ -142,10 +142,10 @@ export function pagesOf(query: Pick<ProductQuery, 'from' | 'size'>): {
 /** Counts in the form of pages: price ranges separate, no categories. */
 export function aggregationsOf(
   raw: readonly RawAggregation[],
-  wanted: ProductQuery['aggregate'],
+  aggregate: ProductQuery['aggregate'],
 ): Aggregations {
-  if (!wanted) return { terms: {} }
-  const isWanted = (code: string) => wanted === 'all' || wanted.includes(code)
+  if (!aggregate) return { terms: {} }
+  const isWanted = (code: string) => aggregate === 'all' || aggregate.includes(code)
   const price = raw.find(({ attribute_code: code }) => code === 'price' && isWanted(code))
   const terms = raw
     .filter(({ attribute_code: code }) => !NO_TERMS.has(code) && isWanted(code))

@@ -15,9 +15,9 @@ const SKUS_PER_CALL = 50
 /** Cards by sku, in the order asked. */
 export function cardReads(context: ReadContext): CatalogEngine['cardsBySku'] {
   return async (skus) => {
-    const wanted = [...new Set(skus)].filter((sku) => sku !== '')
-    const groups = Array.from({ length: Math.ceil(wanted.length / SKUS_PER_CALL) }, (_, at) =>
-      wanted.slice(at * SKUS_PER_CALL, (at + 1) * SKUS_PER_CALL),
+    const uniqueSkus = [...new Set(skus)].filter((sku) => sku !== '')
+    const groups = Array.from({ length: Math.ceil(uniqueSkus.length / SKUS_PER_CALL) }, (_, at) =>
+      uniqueSkus.slice(at * SKUS_PER_CALL, (at + 1) * SKUS_PER_CALL),
     )
     const [{ config }, ...found] = await Promise.all([
       context.store(),
@@ -29,7 +29,7 @@ export function cardReads(context: ReadContext): CatalogEngine['cardsBySku'] {
     ])
     const items = found.flatMap((list) => list?.items ?? [])
     const bySku = new Map(items.map((item) => [item.sku, item]))
-    return wanted.flatMap((sku) => {
+    return uniqueSkus.flatMap((sku) => {
       const item = bySku.get(sku)
       return (item && cardOf(item, config, context)) ?? []
     })

@@ -36,9 +36,9 @@ export function categoryReads(
   })
   const find = async (key: CategoryKey): Promise<Category | undefined> => {
     const all = await context.categories()
-    const [[field, wanted] = ['', '']] = Object.entries(key)
-    if (wanted === '') return undefined
-    const found = all.find((each) => String(each[field as keyof Category]) === String(wanted))
+    const [[field, value] = ['', '']] = Object.entries(key)
+    if (value === '') return undefined
+    const found = all.find((each) => String(each[field as keyof Category]) === String(value))
     if (found || !('url_path' in key)) return found
     const route = await findRoute(key.url_path)
     const id = route?.__typename === 'CategoryTree' ? numberOfUid(route.uid) : undefined

@@ -34,9 +34,9 @@ export async function readTitles(
 }
 
 async function readGroups({ read }: ReadContext, identifiers: readonly string[], isWhole: boolean) {
-  const wanted = identifiers.filter((identifier) => identifier !== '')
-  const groups = Array.from({ length: Math.ceil(wanted.length / PAGES_PER_CALL) }, (_, at) =>
-    wanted.slice(at * PAGES_PER_CALL, (at + 1) * PAGES_PER_CALL),
+  const requested = identifiers.filter((identifier) => identifier !== '')
+  const groups = Array.from({ length: Math.ceil(requested.length / PAGES_PER_CALL) }, (_, at) =>
+    requested.slice(at * PAGES_PER_CALL, (at + 1) * PAGES_PER_CALL),
   )
   const found = await Promise.all(
     groups.map((group) =>
@@ -54,11 +54,11 @@ export async function readBlocks(
   { read, store }: ReadContext,
   identifiers: readonly string[],
 ): Promise<readonly CmsBlock[]> {
-  const wanted = identifiers.filter((identifier) => identifier !== '')
-  if (wanted.length === 0) return []
+  const requested = identifiers.filter((identifier) => identifier !== '')
+  if (requested.length === 0) return []
   const [raw, { config }] = await Promise.all([
-    read(BLOCKS_QUERY, { identifiers: wanted }),
+    read(BLOCKS_QUERY, { identifiers: requested }),
     store(),
   ])
-  return blocksOf(raw ?? [], wanted, config)
+  return blocksOf(raw ?? [], requested, config)
 }

@@ -36,10 +36,10 @@ export function productReads(
     product,
     parentOf,
     async productsBySku(skus) {
-      const wanted = [...new Set(skus)].filter((sku) => sku !== '')
-      const found = await readMany(wanted.filter((sku) => !known.bySku.has(sku)))
+      const uniqueSkus = [...new Set(skus)].filter((sku) => sku !== '')
+      const found = await readMany(uniqueSkus.filter((sku) => !known.bySku.has(sku)))
       for (const each of found) known.bySku.set(each.sku, each)
-      return wanted.flatMap((sku) => known.bySku.get(sku) ?? [])
+      return uniqueSkus.flatMap((sku) => known.bySku.get(sku) ?? [])
     },
     async reviews(productId, size) {
       const raw = await reviewed(productId)

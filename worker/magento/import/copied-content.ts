@@ -53,11 +53,11 @@ async function readBlocks(
   context: CopyContext,
   identifiers: readonly string[],
 ): Promise<readonly CmsBlock[]> {
-  const wanted = [...new Set(identifiers.filter((each) => each !== ''))]
-  if (wanted.length === 0) return []
-  const raw = (await context.read(BLOCKS_QUERY, { identifiers: wanted })) ?? []
+  const requested = [...new Set(identifiers.filter((each) => each !== ''))]
+  if (requested.length === 0) return []
+  const raw = (await context.read(BLOCKS_QUERY, { identifiers: requested })) ?? []
   const { config } = await context.store()
-  return blocksOf(raw, wanted, config).map((block) => ({
+  return blocksOf(raw, requested, config).map((block) => ({
     ...block,
     id: numberOf(block.identifier),
   }))

@@ -58,8 +58,8 @@ export async function readChanges(
     await readMoved(context, known, categories),
     await readNamed(context, known, idsOf('product')),
   ]
-  const wanted = [...new Set([...skus, ...moved])].slice(0, MAX_PRODUCTS)
-  const products = await readProducts(context, known, wanted)
+  const changedSkus = [...new Set([...skus, ...moved])].slice(0, MAX_PRODUCTS)
+  const products = await readProducts(context, known, changedSkus)
   return {
     documents: [
       ...(categories.length > 0 ? await readTree(context, known, categories) : []),

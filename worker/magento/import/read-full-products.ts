@@ -58,8 +58,8 @@ async function readProducts(
   const query = withAttributeFields(COPIED_QUERY, await context.fields())
   const filter = { sku: skus.length === 1 ? { eq: skus[0] } : { in: skus } }
   const found = (await context.read(query, { filter, size: skus.length })) ?? []
-  const wanted = new Set(skus)
-  return found.filter(({ sku }) => wanted.has(sku))
+  const requestedSkus = new Set(skus)
+  return found.filter(({ sku }) => requestedSkus.has(sku))
 }
 
 async function each(

@@ -70,13 +70,13 @@ async function readList(
     return { products: [...bySku.values()], total: first.total }
   }
   let best = await readOnce()
-  for (let tries = 1; tries < TRIES && best.products.length < wanted(best); tries += 1) {
+  for (let tries = 1; tries < TRIES && best.products.length < expectedCount(best); tries += 1) {
     const found = await readOnce()
     if (found.products.length >= best.products.length) best = found
   }
   return best
 }
 
-function wanted({ total }: ListedSkus): number {
+function expectedCount({ total }: ListedSkus): number {
   return Math.min(total, MAX_LISTED)
 }

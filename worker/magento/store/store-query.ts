@@ -143,10 +143,10 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
 }
 
 function requires(
-  wanted: string,
+  attributeCode: string,
   fields: readonly { code: string; is_required: boolean }[],
 ): boolean {
-  return fields.some(({ code, is_required }) => code === wanted && is_required)
+  return fields.some(({ code, is_required }) => code === attributeCode && is_required)
 }
 
 function rateOf(

@@ -38,8 +38,8 @@ export async function createCustomer(context: ShopContext, body: unknown): Promi
   if (!parsed.success) return { code: 400, result: parsed.error.issues.map(toProblem) }
   const { customer, password } = parsed.data
   const draft = { ...customer, website: context.brandId, password: await hashPassword(password) }
-  const made = await insertCustomer(context.db, draft, context.now)
-  return made ? replyWith(await profileOf(context, made)) : EMAIL_TAKEN
+  const inserted = await insertCustomer(context.db, draft, context.now)
+  return inserted ? replyWith(await profileOf(context, inserted)) : EMAIL_TAKEN
 }
 
 /** Returns tokens for a name and a password. Every failure gets the same response, after the same time. */

@@ -25,12 +25,12 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [kind, rounds, salt, hash] = (stored ?? '').split('$')
   const isKnown = kind === ALGORITHM && salt !== undefined && hash !== undefined
-  const made = await derive(
+  const derived = await derive(
     password,
     isKnown ? toBytes(salt) : new Uint8Array(SALT_BYTES),
     isKnown ? Number(rounds) : ROUNDS,
   )
-  return isKnown && equalBytes(made, toBytes(hash))
+  return isKnown && equalBytes(derived, toBytes(hash))
 }
 
 async function derive(

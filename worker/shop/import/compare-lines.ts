@@ -124,13 +124,14 @@ function nameOf(document: PlainDocument | undefined): string | undefined {
 
 /** Undefined: an unchanged document. */
 function summarizeChanges(changes: readonly (ChangeExample | undefined)[]): Changes {
-  const made = changes.filter((each) => each !== undefined)
-  const ofKind = (change: ChangeExample['change']) => made.filter((each) => each.change === change)
+  const present = changes.filter((each) => each !== undefined)
+  const ofKind = (change: ChangeExample['change']) =>
+    present.filter((each) => each.change === change)
   return {
     counts: {
       fresh: ofKind('fresh').length,
       changed: ofKind('changed').length,
-      unchanged: changes.length - made.length,
+      unchanged: changes.length - present.length,
     },
     examples: [...ofKind('changed').slice(0, EXAMPLES), ...ofKind('fresh').slice(0, EXAMPLES)],
   }

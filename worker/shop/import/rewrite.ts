@@ -25,9 +25,9 @@ export async function rewriteProducts(
     const marks = new Map(
       stored.flatMap((each) => (each.marks ? [[each.record.sku, each.marks] as const] : [])),
     )
-    const again = { ...task, force: true, asRead, marks }
+    const forced = { ...task, force: true, asRead, marks }
     try {
-      return await writeProducts(db, catalog, records, context, again)
+      return await writeProducts(db, catalog, records, context, forced)
     } catch (error) {
       if (!isChangedSince(error) || attempt === ATTEMPTS) throw error
     }

@@ -45,10 +45,10 @@ export async function openStage(
     )
     .bind(stageName(name), locale, sourcePrices, INDEX_VERSION, live.home, JSON.stringify(stage))
   await db.batch([dropStage(db, name, now), insert])
-  const made = await findStage(db, name)
-  if (!made) throw new Error(`the catalog that replaces ${name} could not be made`)
-  await db.batch(openText(db, made.no))
-  return made
+  const opened = await findStage(db, name)
+  if (!opened) throw new Error(`the catalog that replaces ${name} could not be made`)
+  await db.batch(openText(db, opened.no))
+  return opened
 }
 
 /** Returns the catalog that a full import is filling or has left unfinished. */

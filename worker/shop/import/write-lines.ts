@@ -97,8 +97,8 @@ export async function withoutLoops(
     )
     .bind(catalog.no)
     .all<ParentLink>()
-  const wanted = parsed.map(({ document }) => document.value as Category)
-  const loops = findLoops([...results, ...wanted])
+  const categories = parsed.map(({ document }) => document.value as Category)
+  const loops = findLoops([...results, ...categories])
   return parsed.filter(({ line, document }) => {
     const loop = loops.get((document.value as Category).id)
     if (loop) addProblem(line, importText('loop', { loop }))

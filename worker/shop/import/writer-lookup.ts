@@ -53,9 +53,9 @@ const STORED = `
 export async function lookUp(
   db: D1Database,
   catalog: CatalogHandle,
-  wanted: readonly { sku: string; id: number; hash: string }[],
+  products: readonly { sku: string; id: number; hash: string }[],
 ): Promise<Lookup> {
-  const json = JSON.stringify(wanted.map(({ sku, id, hash }) => ({ sku, id, hash })))
+  const json = JSON.stringify(products.map(({ sku, id, hash }) => ({ sku, id, hash })))
   const [stored, ids] = await db.batch<unknown>([
     db.prepare(STORED).bind(catalog.no, json),
     db

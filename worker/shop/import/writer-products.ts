@@ -63,10 +63,10 @@ async function tryWrite(
   const sources = task.force ? read.map((source) => asImported(source, task, lookup)) : read
   const refused = refusedProducts(sources, lookup)
   const taken = new Set(refused.map(({ key }) => key))
-  const wanted = sources.filter(({ sku }) => !taken.has(sku))
+  const free = sources.filter(({ sku }) => !taken.has(sku))
   const changed = task.force
-    ? wanted
-    : wanted.filter(({ sku, hash }) => lookup.bySku.get(sku)?.hash !== hash)
+    ? free
+    : free.filter(({ sku, hash }) => lookup.bySku.get(sku)?.hash !== hash)
   const unchanged = products.length - refused.length - changed.length
   if (changed.length === 0) return { written: 0, unchanged, tags: [], refused, overruled: [] }
   const {

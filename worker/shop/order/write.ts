@@ -40,7 +40,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
   const grandTotal = toCents(plan.totals.grand_total)
   const terms = await readTerms(context)
   try {
-    const [, made] = await db.batch<StoredOrder>([
+    const [, inserted] = await db.batch<StoredOrder>([
       assertNotClosed(db, { website: context.brandId, orderId, attempt }),
       insertOrder(db, { ...plan, website: context.brandId, grandTotal }, now),
       ...stockStatements(stockContext, taken),
@@ -51,7 +51,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
       insertEvent(db, orderId, { once: 'placed', kind: 'placed', actor: 'shopper' }, now),
       ...closeCart(db, plan.cart),
     ])
-    const order = made?.results[0]
+    const order = inserted?.results[0]
     if (!order) throw new Error('the order has no row')
     await context.publish().catch((error: unknown) => {
       writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })

@@ -58,7 +58,7 @@ describe.each([
     expect(await backend.checkStock('US-3')).toMatchObject({ is_in_stock: false, qty: 0 })
   })
 
-  it('answers the stock of an unknown sku with nothing', async () => {
+  it('returns undefined for the stock of an unknown sku', async () => {
     expect(await backend.checkStock('NONE')).toBeUndefined()
   })
 
@@ -206,7 +206,7 @@ describe('a connected shop', () => {
     })
   })
 
-  it('takes neither nothing nor a neighbour for the document of an address', async () => {
+  it('maps only addresses that have a document of their own', async () => {
     expect(await connected.mapUrl('nowhere')).toBeUndefined()
     expect(await connected.mapUrl('goods-120.html')).toBeUndefined()
     expect(await connected.mapUrl('/')).toBeUndefined()

@@ -103,7 +103,7 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     expect([items.length, total]).toEqual([5, 60])
   })
 
-  it('is well while its backend answers, and says so', async () => {
+  it('reports its health by whether its backend answers', async () => {
     const own = connectShop(connection, env)
     const health = async () => {
       const answer = await own.visit('/__health')

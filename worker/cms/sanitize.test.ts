@@ -43,7 +43,7 @@ describe('sanitizeContent', () => {
     expect(sanitizeContent(html)).toBe(html)
   })
 
-  it('makes a paragraph of plain text and nothing of nothing', () => {
+  it('wraps plain text in a paragraph and returns an empty text for blanks', () => {
     expect(sanitizeContent('Hyvä & halpa')).toBe('<p>Hyvä &amp; halpa</p>')
     expect(sanitizeContent('  ')).toBe('')
   })

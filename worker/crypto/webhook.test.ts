@@ -84,7 +84,7 @@ describe('a signed webhook', () => {
     expect(await check(EXAMPLE.secret, { ...headers, 'webhook-timestamp': 'now' })).toBe(false)
   })
 
-  it('says what is wrong with a secret', () => {
+  it('reports a secret that is too short or not base64', () => {
     for (const secret of [EXAMPLE.secret, `${EXAMPLE.secret} ${OTHER}`, 'p'.repeat(32)])
       expect(webhookSecretProblem(secret)).toBeUndefined()
     expect(webhookSecretProblem('p'.repeat(31))).toContain('32 characters or more')
@@ -92,7 +92,7 @@ describe('a signed webhook', () => {
       expect(webhookSecretProblem(half)).toContain('without base64 of 24 bytes')
   })
 
-  it('is refused where the secret is too short, whatever signed it', async () => {
+  it('is refused if the secret is too short, by any signature', async () => {
     const short = ['', 'short', `whsec_${btoa('short')}`]
     for (const secret of short) {
       expect(webhookKeys(secret)).toEqual([])

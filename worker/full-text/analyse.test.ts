@@ -191,7 +191,7 @@ describe('analyseQuery', () => {
     ])
   })
 
-  it('keeps twelve different words and drops those that say nothing', () => {
+  it('returns at most twelve different words, without stop words', () => {
     const text = `the ja ${Array.from({ length: 30 }, (_, at) => `s${at}`).join(' ')}`
     expect(analyseQuery(text, 'fi-FI')).toHaveLength(12)
     expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)

@@ -254,7 +254,7 @@ describe('rankRows', () => {
     expect(found.total).toBe(3)
   })
 
-  it('answers nothing to an empty text, to signs and to words that say nothing', async () => {
+  it('returns no rows for an empty text, punctuation or stop words', async () => {
     for (const text of ['', '   ', '"*^:()-+', '🙂', 'ja', 'the and of', '\u0000', '\ud800']) {
       expect((await rankRows(db, FINNISH, 'fi-FI', text, 5)).rows, text).toEqual([])
     }

@@ -40,7 +40,7 @@ describe('a cookie', () => {
     }
   })
 
-  it('is written with all that it says', () => {
+  it('is written with all of its attributes', () => {
     expect(cookieLine(LINE)).toBe('reuna-x=a.b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure')
     expect(cookieLine({ ...LINE, sameSite: 'Strict', isHttpOnly: false, isSecure: false })).toBe(
       'reuna-x=a.b; Path=/; Max-Age=60; SameSite=Strict',

@@ -33,7 +33,7 @@ describe.each(Object.entries(PROVIDERS))('the payment provider %s', (name, creat
     (provider) => provider.refund(refund),
   ]
 
-  it.each(FAULTS)('says nothing and does not reject when it %s', async (_, answer) => {
+  it.each(FAULTS)('returns undefined and does not reject when it %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     const said = await Promise.all(calls.map((call) => call(create(settings))))
     expect(said).toEqual([undefined, undefined, undefined])

@@ -151,7 +151,7 @@ describe('productSearch', () => {
     expect(JSON.stringify(bodyOf({ text: 'messenger bac', exact: true }))).not.toContain('_prefix')
   })
 
-  it('lets text be nothing but a value', () => {
+  it('sends text only as a value, never as a query or script', () => {
     const text = '"}}, {"script": {"source": "1"}} OR name:* ~2'
     const body = JSON.stringify(bodyOf({ text }))
     expect(body).not.toMatch(/"(?:script|query_string|regexp|wildcard)":/)

@@ -126,7 +126,7 @@ describe('searchEngine', () => {
     }
   })
 
-  it('leaves out a document that does not pass the door and says so', async () => {
+  it('omits a document that cannot be parsed and reports it', async () => {
     const refused: unknown[] = []
     const valid = CASE_DOCUMENTS.product[0]
     const engine = engineOn(() => hits([{ id: 9, sku: '' }, valid]), {
@@ -137,7 +137,7 @@ describe('searchEngine', () => {
     expect(refused).toMatchObject([{ type: 'product', id: '9' }])
   })
 
-  it('keeps a product in a listing that has one strange field and says which', async () => {
+  it('lists a product with an invalid optional field and reports the field', async () => {
     const logged: unknown[] = []
     const [valid] = CASE_DOCUMENTS.product
     const strange = { ...valid, media_gallery: [{ image: {} }], ean: {}, special_price: 'low' }

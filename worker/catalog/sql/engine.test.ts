@@ -194,7 +194,7 @@ describe('the SQL engine of a shop that lists only what is in stock', () => {
 })
 
 describe('the SQL engine when something is missing', () => {
-  it('answers a catalog that does not exist with nothing', async () => {
+  it('returns empty results for a catalog that does not exist', async () => {
     const engine = sqlEngine(env.SHOP, 'nowhere', 'fi-FI')
     expect(await engine.products({ categoryIds: [2], aggregate: 'all' })).toMatchObject({
       items: [],

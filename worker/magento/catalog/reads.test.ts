@@ -306,7 +306,7 @@ describe('lists of a Magento', () => {
     expect(total).toBe(doc_count)
   })
 
-  it('search for the word that Magento puts in place of one that finds nothing', async () => {
+  it('search for the word that Magento suggests for one without results', async () => {
     const { engine } = connectMagento()
     const found = await engine.products({ text: 'adaptr' })
     expect([found.total, found.suggestions]).toEqual([14, ['adapter']])

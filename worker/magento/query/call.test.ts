@@ -98,7 +98,7 @@ describe('a query to Magento', () => {
     expect(texts.at(-1)).not.toContain('newsletter_enabled')
   })
 
-  it('finds nothing where there is no such thing', async () => {
+  it('returns undefined for an entity that does not exist', async () => {
     const error = { message: 'no such page', extensions: { category: 'graphql-no-such-entity' } }
     const target = answering(() => Response.json({ data: { storeConfig: null }, errors: [error] }))
     expect(await readMagento(target, STORE)).toBeUndefined()

@@ -182,6 +182,8 @@ export interface Product extends SourcePrices {
   visibility: number
   /** The lowest price of a bundle or group, if its source has it; other choices cost more. */
   starting_price?: StartingPrice
+  /** The price that lists are sorted and filtered by, if it is not the shown one. */
+  sort_price?: number
   tax_class_id: number
   image: string | undefined
   small_image: string | undefined

@@ -22,6 +22,7 @@ export function copiedDocument(
     ...document,
     ...(factor !== 1 && fixedBundle(raw, document, factor)),
     ...(place !== undefined && { sort_qty: place }),
+    ...startOf(raw, document),
   }
 }
 
@@ -49,7 +50,34 @@ function fixedBundle(raw: RawProduct, document: Document, factor: number): Docum
   }
 }
 
-function finalPrice(part: RawMember | undefined): number {
+/**
+ * Magento's lists are sorted and filtered by the lowest sum that a product can be bought for: with the cheapest
+ * file where files are sold separately, and the cheapest value of each required option.
+ */
+function startOf(raw: RawProduct, document: Document): Document {
+  const options = document['custom_options'] as readonly CopiedOption[]
+  const price = finalPrice(raw)
+  const added = options
+    .filter(({ is_require }) => is_require)
+    .map((each) => cheapestOf(each, price))
+  const sum = added.reduce((total, each) => total + each, 0)
+  return sum > 0 ? { sort_price: Math.round((price + sum) * 100) / 100 } : {}
+}
+
+interface CopiedPrice {
+  price?: number
+  price_type?: string
+}
+type CopiedOption = CopiedPrice & { is_require: boolean; values: readonly CopiedPrice[] }
+
+function cheapestOf({ values, ...option }: CopiedOption, price: number): number {
+  const amounts = (values.length > 0 ? values : [option]).map((each) =>
+    each.price_type === 'percent' ? (price * (each.price ?? 0)) / 100 : (each.price ?? 0),
+  )
+  return Math.min(...amounts)
+}
+
+function finalPrice(part: Pick<RawMember, 'price_range'> | undefined): number {
   const { final_price, regular_price } = part?.price_range?.minimum_price ?? {}
   return final_price ?? regular_price ?? 0
 }

@@ -105,6 +105,43 @@ describe('a copy of a Magento', () => {
     expect(codes).not.toContain('cost')
   })
 
+  it('is sorted by the lowest sum that a product can be bought for', async () => {
+    const [first = {}] = CASE_PRODUCTS
+    const plain = { ...first, type_id: 'simple', category: [{ category_id: 10, name: '' }] }
+    const own = (id: number, price: number, more: object = {}) => ({
+      ...{ ...plain, id, sku: `S-${id}`, url_key: `s-${id}`, name: `S ${id}` },
+      ...{ price, final_price: null, special_price: null, configurable_children: [], ...more },
+    })
+    const link = (title: string, price: number) => ({ title, price, sort_order: 1 })
+    const option = (required: boolean) => ({
+      ...{ __typename: 'CustomizableDropDownOption', uid: btoa('custom-option/1') },
+      ...{ option_id: 1, title: 'Size', type: 'drop_down', required, sort_order: 1 },
+      value: [8, 4].map((price, at) => ({
+        ...{ option_type_id: at + 1, title: String(price), price, price_type: 'FIXED' },
+        sort_order: at,
+      })),
+    })
+    const products = [
+      own(801, 6),
+      own(802, 0, {
+        type_id: 'downloadable',
+        downloadable_links: [link('One', 12), link('Two', 9)],
+      }),
+      own(803, 10),
+      own(804, 3, { custom_options: [option(true)] }),
+      own(805, 5, { custom_options: [option(false)] }),
+    ]
+    const { rows } = await copiedRows(magentoStub({ products }).fetch)
+    await storeCopy('copied_sums', rows)
+    const engine = copiedEngine('copied_sums')
+    const query = { categoryIds: [10], size: 10 }
+    const { items } = await engine.products({ ...query, sort: 'price' })
+    expect(items.map(({ sku }) => sku)).toEqual(['S-805', 'S-801', 'S-804', 'S-802', 'S-803'])
+    const { items: cheap } = await engine.products({ ...query, price: { lte: 8 } })
+    expect(cheap.map(({ sku }) => sku).toSorted()).toEqual(['S-801', 'S-804', 'S-805'])
+    expect(items.find(({ sku }) => sku === 'S-802')).toMatchObject({ price: 0 })
+  })
+
   it('has the sorts of each category', async () => {
     const categories = CASE_DOCUMENTS.category.map((each) =>
       each['id'] === 10 ? { ...each, default_sort_by: 'name', available_sort_by: ['name'] } : each,

@@ -167,9 +167,22 @@ function reviewAnswer(review: Document): Document {
   }
 }
 
+function filesOf(product: Document): Document {
+  const links = listOf(product['downloadable_links'])
+  return {
+    links_title: 'Files',
+    links_purchased_separately: links.length > 0 ? 1 : 0,
+    downloadable_product_links: links.map((link, at) => ({
+      ...link,
+      uid: uid('downloadable', at + 1),
+    })),
+  }
+}
+
 function ofType(type: string | undefined, product: Document, beside: ProductContext): Document {
   if (type === 'ConfigurableProduct') return configurableFields(product, beside)
   if (type === 'BundleProduct') return bundleOf(product, beside)
+  if (type === 'DownloadableProduct') return filesOf(product)
   if (type !== 'GroupedProduct') return {}
   const members = listOf(product['product_links']).filter(
     (link) => link['link_type'] === 'associated',

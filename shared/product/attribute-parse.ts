@@ -24,14 +24,19 @@ const attribute = z
     is_filterable: flag,
     options: records(z.object({ value: text, label: name })),
     list_sort: wholeOr(0),
+    facet_place: wholeOr(0),
   })
-  .transform(({ id, frontend_label, default_frontend_label, list_sort, ...attribute }) => ({
-    ...attribute,
-    ...(list_sort > 0 && { list_sort }),
-    attribute_id: attribute.attribute_id || id,
-    label: attribute.label || frontend_label || default_frontend_label || attribute.attribute_code,
-    options: attribute.options.filter((option) => option.value !== '' && option.label !== ''),
-  }))
+  .transform(
+    ({ id, frontend_label, default_frontend_label, list_sort, facet_place, ...attribute }) => ({
+      ...attribute,
+      ...(list_sort > 0 && { list_sort }),
+      ...(facet_place > 0 && { facet_place }),
+      attribute_id: attribute.attribute_id || id,
+      label:
+        attribute.label || frontend_label || default_frontend_label || attribute.attribute_code,
+      options: attribute.options.filter((option) => option.value !== '' && option.label !== ''),
+    }),
+  )
 
 /** Parses the attribute of a document; options with a blank label are dropped. */
 export function parseAttribute(value: unknown): Parsed<Attribute> {

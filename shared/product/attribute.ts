@@ -17,4 +17,6 @@ export interface Attribute {
   options: readonly AttributeOption[]
   /** Its place among the sorts of lists, from 1; missing: lists are not sorted by it. */
   list_sort?: number
+  /** Its place among facets, lowest first; missing: 0. Facets of one place are sorted by what they cover. */
+  facet_place?: number
 }

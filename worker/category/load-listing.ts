@@ -86,7 +86,10 @@ function isOneOf(codes: readonly string[]): (attribute: Attribute) => boolean {
   return ({ attribute_code }) => codes.includes(attribute_code)
 }
 
-/** The attributes that were counted: in the category's order, else by how much of the result they cover. */
+/**
+ * The attributes that were counted: in the category's order, else by their places, then by how much of the result
+ * they cover.
+ */
 function countedAttributes(
   attributes: readonly Attribute[],
   { terms }: Aggregations,
@@ -98,7 +101,11 @@ function countedAttributes(
   )
   const covered = ({ attribute_code }: Attribute) =>
     (terms[attribute_code] ?? []).reduce((sum, bucket) => sum + bucket.doc_count, 0)
-  if (!order) return counted.toSorted((a, b) => covered(b) - covered(a))
+  if (!order) {
+    return counted.toSorted(
+      (a, b) => (a.facet_place ?? 0) - (b.facet_place ?? 0) || covered(b) - covered(a),
+    )
+  }
   return order.flatMap((code) => counted.filter((attribute) => attribute.attribute_code === code))
 }
 

@@ -99,6 +99,21 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).toContain('USB cables')
   })
 
+  it('has the facets in the order of their positions at Magento', async () => {
+    const facets = async () => {
+      const html = await (await open('/c/cables-10')).text()
+      return [
+        ...new Set([...html.matchAll(/type="checkbox" name="(\w+)"/g)].map(([, name]) => name)),
+      ]
+    }
+    const names = await facets()
+    expect(names.length).toBeGreaterThan(1)
+    const places = Object.fromEntries(names.toReversed().map((name, at) => [name, at + 1]))
+    stub = magentoStub({ ...DATA, places })
+    cache = `magento-${crypto.randomUUID()}`
+    expect(await facets()).toEqual(names.toReversed())
+  })
+
   it('offers the sorts that Magento has', async () => {
     const html = await (await open('/c/cables-10')).text()
     const sorts = /<select id="sort".*?<\/select>/s.exec(html)?.[0] ?? ''

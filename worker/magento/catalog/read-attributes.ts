@@ -7,6 +7,7 @@ import {
   type RawAttribute,
 } from './attribute.ts'
 import { filterCodes } from './attribute-fields.ts'
+import { FACET_PLACES_QUERY, withFacetPlaces } from './facet-places.ts'
 import { LIST_SORTS_QUERY, withListSorts } from './list-sorts.ts'
 import type { ReadContext } from './read-context.ts'
 
@@ -14,8 +15,13 @@ type Reads = Pick<ReadContext, 'read' | 'fields'>
 
 /** All attributes that pages may need; before 2.4.7 only those that lists filter or sort by. */
 export async function readAllAttributes(context: Reads): Promise<readonly Attribute[]> {
-  const [raw, sorts] = await Promise.all([readRaw(context), context.read(LIST_SORTS_QUERY)])
-  return withListSorts(readAttributes(raw), raw, sorts ?? [])
+  const [raw, sorts, places] = await Promise.all([
+    readRaw(context),
+    context.read(LIST_SORTS_QUERY),
+    context.read(FACET_PLACES_QUERY),
+  ])
+  const attributes = withListSorts(readAttributes(raw), raw, sorts ?? [])
+  return places ? withFacetPlaces(attributes, places) : attributes
 }
 
 async function readRaw(context: Reads): Promise<readonly RawAttribute[]> {

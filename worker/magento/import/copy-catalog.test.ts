@@ -142,6 +142,13 @@ describe('a copy of a Magento', () => {
     expect(items.find(({ sku }) => sku === 'S-802')).toMatchObject({ price: 0 })
   })
 
+  it('has the positions of facets', async () => {
+    const { rows } = await copiedRows(magentoStub({ places: { color: 3 } }).fetch)
+    await storeCopy('copied_places', rows)
+    const attributes = await copiedEngine('copied_places').attributes()
+    expect(attributes.flatMap(({ facet_place }) => facet_place ?? [])).toEqual([3])
+  })
+
   it('has the sorts of each category', async () => {
     const categories = CASE_DOCUMENTS.category.map((each) =>
       each['id'] === 10 ? { ...each, default_sort_by: 'name', available_sort_by: ['name'] } : each,

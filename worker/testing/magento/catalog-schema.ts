@@ -131,7 +131,7 @@ export const CATALOG_SCHEMA = `
     downloadable_product_samples: [DownloadableProductSamples]
   }
   type AggregationOption { value: String! count: Int label: String }
-  type Aggregation { attribute_code: String! options: [AggregationOption] }
+  type Aggregation { attribute_code: String! position: Int options: [AggregationOption] }
   type SearchSuggestion { search: String! }
   type SortField { label: String value: String }
   type SortFields { default: String options: [SortField] }

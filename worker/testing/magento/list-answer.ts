@@ -16,6 +16,7 @@ export interface ListSource extends ProductContext {
   products: readonly Document[]
   categories: readonly Document[]
   sorts: readonly Document[]
+  places: Readonly<Record<string, number>>
 }
 
 const NOT_VISIBLE = 1
@@ -109,13 +110,17 @@ function orderOf({ sort = {} }: ListArguments, _source: ListSource) {
   }
 }
 
-function aggregate(found: readonly Document[], { attributes }: ListSource): readonly Document[] {
+function aggregate(
+  found: readonly Document[],
+  { attributes, places }: ListSource,
+): readonly Document[] {
   const counted = attributes
     .filter((attribute) => attribute['is_filterable'] !== false)
     .map((attribute) => {
       const code = String(attribute['attribute_code'])
       return {
         attribute_code: code,
+        position: places[code] ?? 0,
         options: countsOf(found.flatMap((each) => valuesOf(each, code))),
       }
     })

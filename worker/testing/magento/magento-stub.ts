@@ -28,6 +28,8 @@ export interface MagentoData {
   blocks?: readonly Document[]
   /** The attributes that lists are sorted by. */
   sorts?: readonly Document[]
+  /** Positions of facets by code; others have 0. */
+  places?: Readonly<Record<string, number>>
   /** Redirects: `[from, to, status]`. */
   redirects?: readonly (readonly [string, string, number])[]
   store?: Document
@@ -234,6 +236,7 @@ function sourceOf(data: MagentoData): ListSource {
     ),
     attributes: CASE_DOCUMENTS.attribute,
     sorts: data.sorts ?? LIST_SORTS,
+    places: data.places ?? {},
     reviews: CASE_DOCUMENTS.review.filter(({ review_status }) => review_status === 1),
     bySku: (sku) => products.find((each) => each['sku'] === sku),
   }

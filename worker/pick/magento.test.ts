@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { STORE_QUERY } from '../magento/store/store-query.ts'
 import { storeSettings } from '../magento/store/store-settings.ts'
+import { CASE_PRODUCTS } from '../testing/case-products.ts'
 import { magentoStub, type MagentoData, type MagentoStub } from '../testing/magento/magento-stub.ts'
 import { visit } from '../testing/shop.ts'
 
@@ -64,6 +65,21 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).toContain('Lead for phones')
     expect(html).toMatch(/€\s?12\.00|12\.00\s?€|€12/)
     expect(html).toContain('/img/gallery/avif/catalog/product/g/120.jpg')
+  })
+
+  it('says the same starting price of a set in its link preview as in its offer', async () => {
+    const member = (linked_product_sku: string, position: number) => ({
+      ...{ link_type: 'associated', linked_product_type: 'simple', linked_product_sku },
+      ...{ position, qty: 1 },
+    })
+    const plain = CASE_PRODUCTS.find(({ sku }) => sku === 'CH-1')
+    const own = { id: 990, sku: 'GR-1', url_key: 'goods-990', type_id: 'grouped' }
+    const group = { ...plain, ...own, product_links: [member('US-1', 1), member('CH-1', 2)] }
+    stub = magentoStub({ ...DATA, products: [...CASE_PRODUCTS, group] })
+    const html = await (await open('/p/GR-1/goods-990')).text()
+    const amount = /price:amount" content="([\d.]+)"/.exec(html)?.[1]
+    expect(amount).toBeDefined()
+    expect(/"price":"([\d.]+)"/.exec(html)?.[1]).toBe(amount)
   })
 
   it.each(['/p/US-1/goods-120', '/c/cables-10', '/search/adapter', '/i/about-us', '/'])(

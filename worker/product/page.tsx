@@ -188,7 +188,8 @@ function productPage(
 }
 
 /** The price for link previews (Open Graph); empty if it is unknown. */
-function previewOffer({ price, stock }: ProductView, { view }: Site): Head['offer'] {
+function previewOffer({ from, price: chosen, stock }: ProductView, { view }: Site): Head['offer'] {
+  const price = from ?? chosen
   if (!price.isKnown) return undefined
   const { currencyCode: currency } = view.i18n
   return { amount: price.price_incl_tax.toFixed(2), currency, availability: PREVIEW_STOCK[stock] }

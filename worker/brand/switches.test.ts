@@ -304,7 +304,7 @@ describe('other values of a brand', () => {
       ...{ [`${collection}.size`]: 2, [`${collection}.sort`]: 'price' },
       [`${collection}.filters`]: { color: '51' },
     }
-    expect(await listOf(settings)).toEqual(['Kaapeli 1\u00a0m', 'Kaapeli 3\u00a0m'])
+    expect(await listOf(settings)).toEqual(['Kaapeli\u00a01\u00a0m', 'Kaapeli\u00a03\u00a0m'])
   })
 
   it('media is the https origin of original images; empty or without https nothing is fetched', async () => {

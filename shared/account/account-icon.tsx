@@ -1,3 +1,5 @@
+import { SvgIcon } from '../ui/svg-icon.tsx'
+
 const PATHS = {
   'my-account': 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.8-4 4-5.5 7.5-5.5s6.7 1.5 7.5 5.5',
   'my-orders': 'm4 8 8-4 8 4v8.5l-8 4-8-4Zm0 0 8 4 8-4m-8 4v8.5',
@@ -14,9 +16,5 @@ export type AccountIconName = keyof typeof PATHS
 
 /** The icon of an account page, hidden from screen readers. */
 export function AccountIcon({ name }: { name: AccountIconName }) {
-  return (
-    <svg className="ui-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <SvgIcon path={PATHS[name]} width="24" height="24" />
 }

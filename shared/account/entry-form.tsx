@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { CaptchaPlace } from '../ui/captcha.tsx'
 import { FormField, type FormFieldProps } from '../ui/form-field.tsx'
+import { ServiceForm } from '../ui/service-form.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { summaryLine } from './field-messages.ts'
@@ -41,10 +41,8 @@ export function EntryForm(props: EntryFormProps) {
   const { t, config } = useShop()
   const { id, action, hidden, fields, problems, submit, watch, children } = props
   return (
-    <form
-      className="service-form"
-      action={formActionIn(action, config)}
-      method="post"
+    <ServiceForm
+      action={action}
       noValidate
       data-entry={id}
       data-watch={watch}
@@ -61,7 +59,7 @@ export function EntryForm(props: EntryFormProps) {
         <CaptchaPlace action={id} />
       </div>
       {typeof submit === 'string' ? <button className="ui-button">{t(submit)}</button> : submit}
-    </form>
+    </ServiceForm>
   )
 }
 

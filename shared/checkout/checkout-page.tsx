@@ -29,7 +29,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
       <p className="checkout-back">
         <a href={view.links.cart}>{t('checkout.back-to-cart')}</a>
       </p>
-      <FormSummary id="checkout-summary" problems={summaryOf(view, failure)} />
+      <FormSummary id="checkout-summary" failure={failure} problems={summaryOf(view)} />
       {changes.length > 0 && <Changes changes={changes} cartHref={view.links.cart} />}
       <h1>{t('checkout.title')}</h1>
       <form
@@ -82,14 +82,8 @@ function EnterKey() {
 }
 
 /** Returns the rows of the error summary, with links to the fields. */
-function summaryOf(
-  { problems }: Pick<CheckoutView, 'problems'>,
-  failure: string | undefined,
-): readonly SummaryEntry[] {
-  return [
-    ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
-    ...problems.map(({ field, line }) => ({ message: line, href: `#${fieldId(field)}` })),
-  ]
+function summaryOf({ problems }: Pick<CheckoutView, 'problems'>): readonly SummaryEntry[] {
+  return problems.map(({ field, line }) => ({ message: line, href: `#${fieldId(field)}` }))
 }
 
 /** The changes, with two choices: accept by ordering again, or go back. */

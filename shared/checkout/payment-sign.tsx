@@ -1,3 +1,5 @@
+import { SvgIcon } from '../ui/svg-icon.tsx'
+
 /** The icon of a payment method; it shows no trademark. */
 export type PaymentSignName = 'card' | 'phone' | 'bank' | 'invoice' | 'cash'
 
@@ -24,9 +26,5 @@ export function paymentSignOf(code: string): PaymentSignName {
 /** The icon beside the name of a payment method, hidden from screen readers. */
 export function PaymentSign({ code }: { code: string }) {
   const name = paymentSignOf(code)
-  return (
-    <svg className="checkout-sign" viewBox="0 0 24 24" aria-hidden="true" data-sign={name}>
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <SvgIcon className="checkout-sign" path={PATHS[name]} data-sign={name} />
 }

@@ -1,3 +1,5 @@
+import { SvgIcon } from '../ui/svg-icon.tsx'
+
 /** The icon of a shipping method. */
 export type ShippingSignName = 'van' | 'locker' | 'door'
 
@@ -20,9 +22,5 @@ export function shippingSignOf(name: string): ShippingSignName {
 /** The icon beside the name of a shipping method, hidden from screen readers. */
 export function ShippingSign({ name }: { name: string }) {
   const sign = shippingSignOf(name)
-  return (
-    <svg className="checkout-sign" viewBox="0 0 24 24" aria-hidden="true" data-sign={sign}>
-      <path d={PATHS[sign]} />
-    </svg>
-  )
+  return <SvgIcon className="checkout-sign" path={PATHS[sign]} data-sign={sign} />
 }

@@ -1,5 +1,5 @@
-import { formActionIn } from '../brand/form-action.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { ServiceForm } from '../ui/service-form.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { Consent, ConsentPurpose } from './consent.ts'
 import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
@@ -58,7 +58,7 @@ function ConsentStatus({
 function Choice({ accepted }: { accepted: readonly ConsentPurpose[] }) {
   const { t, config } = useShop()
   return (
-    <form className="service-form" action={formActionIn(CONSENT_FORM, config)} method="post">
+    <ServiceForm action={CONSENT_FORM}>
       <fieldset className="form-fields">
         <legend>{t('consent.question')}</legend>
         {config.consent.map((purpose) => (
@@ -90,7 +90,7 @@ function Choice({ accepted }: { accepted: readonly ConsentPurpose[] }) {
           </button>
         ))}
       </div>
-    </form>
+    </ServiceForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { FormField } from '../ui/form-field.tsx'
 import { FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import type { MessageKey } from '../i18n/translate.ts'
+import { ServiceForm } from '../ui/service-form.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { FieldProblem } from '../account/validate.ts'
 import {
@@ -53,17 +54,14 @@ export function LookupPage(props: LookupPageProps) {
   const { t } = useShop()
   const { route, problems, failure, found, canPay = false } = props
   const title = t(route === 'order-tracking' ? 'tracking.title' : 'lookup.title')
-  const summary = [
-    ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
-    ...problems.map(({ field, ...message }) => ({
-      message: summaryLine(t, t(LABELS[field]), message),
-      href: `#lookup-${field}`,
-    })),
-  ]
+  const summary = problems.map(({ field, ...message }) => ({
+    message: summaryLine(t, t(LABELS[field]), message),
+    href: `#lookup-${field}`,
+  }))
   return (
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[{ name: title, route_link: undefined }]} />
-      <FormSummary id="lookup-summary" problems={summary} />
+      <FormSummary id="lookup-summary" failure={failure} problems={summary} />
       {!found && <h1>{title}</h1>}
       {found ? (
         <>
@@ -93,7 +91,7 @@ function Pay() {
 }
 
 function Find({ values, problems, requiredProof, company }: LookupPageProps) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   const problemOf = (field: LookupField) => {
     const found = problems.find((problem) => problem.field === field)
     return found && t(found.code, found.values)
@@ -102,12 +100,7 @@ function Find({ values, problems, requiredProof, company }: LookupPageProps) {
     <>
       <p className="service-intro">{t('lookup.intro')}</p>
       <FormColumns aside={<PromisesAndHelp company={company} />}>
-        <form
-          className="service-form"
-          action={formActionIn(LOOKUP_FORM, config)}
-          method="post"
-          noValidate
-        >
+        <ServiceForm action={LOOKUP_FORM} noValidate>
           <div className="form-fields">
             <FormField
               id="lookup-orderNumber"
@@ -142,7 +135,7 @@ function Find({ values, problems, requiredProof, company }: LookupPageProps) {
             )}
           </div>
           <button className="ui-button">{t('lookup.find')}</button>
-        </form>
+        </ServiceForm>
       </FormColumns>
     </>
   )

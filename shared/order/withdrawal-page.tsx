@@ -1,11 +1,11 @@
 import { summaryLine } from '../account/field-messages.ts'
-import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import type { CompanyInfo } from '../shell/company-lines.tsx'
 import { PromisesAndHelp } from '../shell/help.tsx'
 import { FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
+import { ServiceForm } from '../ui/service-form.tsx'
 import { useShop } from '../ui/shop.tsx'
 import {
   WITHDRAWAL_FIELDS,
@@ -55,32 +55,24 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
 }
 
 function WithdrawalFormStep(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   const { problems, failure, days, company } = props
-  const summary = [
-    ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
-    ...problems.map(({ field, ...message }) => ({
-      message: summaryLine(t, t(LABELS[field]), message),
-      href: `#${withdrawalFieldId(field)}`,
-    })),
-  ]
+  const summary = problems.map(({ field, ...message }) => ({
+    message: summaryLine(t, t(LABELS[field]), message),
+    href: `#${withdrawalFieldId(field)}`,
+  }))
   return (
     <>
-      <FormSummary id="withdrawal-summary" problems={summary} />
+      <FormSummary id="withdrawal-summary" failure={failure} problems={summary} />
       <h1>{t('withdrawal.title')}</h1>
       <p className="service-intro">{t('withdrawal.intro')}</p>
       <FormColumns aside={<PromisesAndHelp company={company} />}>
-        <form
-          className="service-form"
-          action={formActionIn(WITHDRAWAL_FORM, config)}
-          method="post"
-          noValidate
-        >
+        <ServiceForm action={WITHDRAWAL_FORM} noValidate>
           <WithdrawalFields {...props} />
           <button className="ui-button" name={WITHDRAWAL_STEP} value="check">
             {t('withdrawal.next')}
           </button>
-        </form>
+        </ServiceForm>
       </FormColumns>
       <WithdrawalInfo days={days} />
     </>
@@ -88,15 +80,14 @@ function WithdrawalFormStep(props: Extract<WithdrawalPageProps, { step: 'form' }
 }
 
 function Confirm({ values, failure }: Extract<WithdrawalPageProps, { step: 'confirm' }>) {
-  const { t, config } = useShop()
-  const summary = failure === undefined ? [] : [{ message: failure, href: undefined }]
+  const { t } = useShop()
   return (
     <>
-      <FormSummary id="withdrawal-summary" problems={summary} />
+      <FormSummary id="withdrawal-summary" failure={failure} />
       <h1>{t('withdrawal.check')}</h1>
       <p className="service-intro">{t('withdrawal.check.intro')}</p>
       <WithdrawalStatus values={values} />
-      <form className="service-form" action={formActionIn(WITHDRAWAL_FORM, config)} method="post">
+      <ServiceForm action={WITHDRAWAL_FORM}>
         {(Object.keys(WITHDRAWAL_FIELDS) as WithdrawalField[]).map((field) => (
           <input
             key={field}
@@ -113,7 +104,7 @@ function Confirm({ values, failure }: Extract<WithdrawalPageProps, { step: 'conf
             {t('withdrawal.change')}
           </button>
         </p>
-      </form>
+      </ServiceForm>
     </>
   )
 }

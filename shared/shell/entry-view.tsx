@@ -29,12 +29,11 @@ export interface EntryPageProps {
 export function EntryPage(props: EntryPageProps) {
   const { heading, subject, form, failure, children, before } = props
   const { t } = useShop()
-  const whole = failure === undefined ? [] : [{ message: failure, href: undefined }]
   const about = subject ? [{ name: subject.name, route_link: subject.href, isOfCatalog: true }] : []
   return (
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[...about, { name: heading, route_link: undefined }]} />
-      <FormSummary id="entry-summary" problems={[...whole, ...summaryOf(form, t)]} />
+      <FormSummary id="entry-summary" failure={failure} problems={summaryOf(form, t)} />
       <h1>{heading}</h1>
       {subject && (
         <p className="service-intro">

@@ -1,6 +1,5 @@
-import { formActionIn } from '../brand/form-action.ts'
 import { FormSummary } from '../ui/form-summary.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { ServiceForm } from '../ui/service-form.tsx'
 
 export interface LinkPageProps {
   heading: string
@@ -21,17 +20,13 @@ export interface LinkPageProps {
  */
 export function LinkPage(props: LinkPageProps) {
   const { heading, text, action, hidden, submit, unwatch, failure } = props
-  const { config } = useShop()
-  const problems = failure === undefined ? [] : [{ message: failure, href: undefined }]
   return (
     <div className="ui-page service-page">
-      <FormSummary id="link-summary" problems={problems} />
+      <FormSummary id="link-summary" failure={failure} />
       <h1>{heading}</h1>
       {text !== undefined && <p className="service-intro">{text}</p>}
-      <form
-        className="service-form"
-        action={formActionIn(action, config)}
-        method="post"
+      <ServiceForm
+        action={action}
         data-entry={unwatch === undefined ? undefined : 'link'}
         data-unwatch={unwatch}
       >
@@ -39,7 +34,7 @@ export function LinkPage(props: LinkPageProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className="ui-button">{submit}</button>
-      </form>
+      </ServiceForm>
     </div>
   )
 }

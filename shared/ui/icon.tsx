@@ -1,3 +1,5 @@
+import { SvgIcon } from './svg-icon.tsx'
+
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21',
   menu: 'M4 7h16M4 12h16M4 17h10',
@@ -24,9 +26,5 @@ export type IconName = keyof typeof PATHS
 
 /** An icon beside text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="ui-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <SvgIcon path={PATHS[name]} width="24" height="24" />
 }

@@ -141,8 +141,8 @@ console.log(
   }),
 )
 for (const line of magentos.lines) console.log(`  ${line}`)
-for (const own of brandsOf(run)) {
-  for (const line of startupIssues(own)) console.log(`  ! ${line}`)
+for (const brand of brandsOf(run)) {
+  for (const line of startupIssues(brand)) console.log(`  ! ${line}`)
 }
 
 // The first shop responds while the others are seeded.

@@ -10,19 +10,25 @@ import {
   type ReportedRemark,
 } from './report-body.ts'
 
+/** Result of one file. */
+export interface FileReport {
+  name: string
+  type: DocumentType
+  read: number
+  written: number
+  unchanged: number
+  /** Documents that were not imported. */
+  problems: readonly Problem[]
+  /** Documents imported without their unreadable parts. */
+  warnings: readonly Problem[]
+  /** Documents that have reverted changes made at the desk. */
+  overruled: readonly Problem[]
+}
+
 /** The findings of an import, before they are cut to a report's size. */
 export interface Findings {
   outcome: ImportReport['outcome']
-  files: readonly {
-    name: string
-    type: DocumentType
-    read: number
-    written: number
-    unchanged: number
-    problems: readonly Problem[]
-    warnings: readonly Problem[]
-    overruled?: readonly Problem[]
-  }[]
+  files: readonly FileReport[]
   /** Files that the import ignores. */
   unknown?: readonly string[]
   cut?: readonly Problem[]
@@ -51,7 +57,7 @@ export function makeReport(found: Findings): ImportReport {
       'incomplete',
       found.files.flatMap(({ warnings }) => warnings),
     ),
-    ...overruledRemark(found.files.flatMap(({ overruled = [] }) => overruled)),
+    ...overruledRemark(found.files.flatMap(({ overruled }) => overruled)),
     ...grouped('cut', found.cut ?? []),
     ...clashRemark(found.clashes ?? []),
     ...(found.remarks ?? []).map(({ kind, count, message, examples }) => ({

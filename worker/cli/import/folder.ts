@@ -5,7 +5,7 @@ import { chunksOf } from '../../shop/import/document-chunks.ts'
 import { referencesOf, remarksOf, type Remark } from '../../shop/import/remarks.ts'
 import type { ScannedFolder } from '../../shop/import/scan-files.ts'
 import type { ImportMode } from '../../signed/body.ts'
-import { makeReport, type Findings } from '../../signed/make-report.ts'
+import { makeReport, type FileReport, type Findings } from '../../signed/make-report.ts'
 import { AdminError, type AdminShop } from '../admin-client.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { openWhenFree } from './open.ts'
@@ -15,7 +15,6 @@ import {
   importStep,
   sendDocuments,
   sendFiles,
-  type FileReport,
   type Sending,
   type Step,
 } from './send-documents.ts'

@@ -5,24 +5,10 @@ import { chunksOf, readableDocuments, type Row } from '../../shop/import/documen
 import { namedSkus } from '../../shop/import/named-skus.ts'
 import type { ScannedFile, ScannedFolder } from '../../shop/import/scan-files.ts'
 import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../../signed/body.ts'
+import type { FileReport } from '../../signed/make-report.ts'
 import { callAdmin, type AdminShop } from '../admin-client.ts'
 
 export const IMPORT_PATH = '/__admin/import'
-
-/** Result of one file. */
-export interface FileReport {
-  name: string
-  type: DocumentType
-  read: number
-  written: number
-  unchanged: number
-  /** Documents that were not imported. */
-  problems: readonly Problem[]
-  /** Documents imported without their unreadable parts. */
-  warnings: readonly Problem[]
-  /** Documents that have reverted changes made at the desk. */
-  overruled: readonly Problem[]
-}
 
 /** The shop's answer to a step of an import. */
 export type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Name }>

@@ -1,3 +1,5 @@
+import { SvgIcon } from '../../../shared/ui/svg-icon.tsx'
+
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4Z',
   orders: 'M5 8h14l-1 12H6L5 8Zm3.5 0V7a3.5 3.5 0 0 1 7 0v1',
@@ -38,9 +40,5 @@ export type DeskIconName = keyof typeof PATHS
 
 /** An icon beside words: hidden from screen readers. */
 export function DeskIcon({ name }: { name: DeskIconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <SvgIcon className="icon" path={PATHS[name]} width="20" height="20" />
 }

@@ -3,7 +3,7 @@ import type { ImportAnswer, ImportRefusal } from '../../admin/import-answer.ts'
 import { catalogImport } from '../../pick/catalog-import.ts'
 import type { NotedUpload } from '../../pick/upload-operations.ts'
 import type { ImportHead } from '../../signed/body.ts'
-import { makeReport } from '../../signed/make-report.ts'
+import { makeReport, type FileReport } from '../../signed/make-report.ts'
 import { targetOf, uploadsOf, type ImportPlace } from './uploads.ts'
 
 type Call = (head: ImportHead, rows?: readonly string[]) => Promise<ImportAnswer | ImportRefusal>
@@ -30,7 +30,7 @@ export async function storeImportReport(
   const { result, run, store, mode } = upload
   const remarks = target && outcome === 'done' ? await uploadsOf(desk).remarks(target, upload) : []
   const files = upload.files.map(({ name, type, read, problems }) => ({
-    ...{ name, type: type as ImportedType, read },
+    ...{ name, type: type as FileReport['type'], read },
     ...(result.files[type] ?? { written: 0, unchanged: 0 }),
     problems: [...problems, ...result.problems.filter(({ file }) => file === name)],
     warnings: result.warnings.filter(({ file }) => file === name),
@@ -39,5 +39,3 @@ export async function storeImportReport(
   const report = JSON.stringify(makeReport({ outcome, files, remarks }))
   return importerCall(desk, upload)({ step: 'report', req: run, store, run, mode }, [report])
 }
-
-type ImportedType = Parameters<typeof makeReport>[0]['files'][number]['type']

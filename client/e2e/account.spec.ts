@@ -174,7 +174,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 test.describe('an account', () => {
-  test('is lived through from register to logout with JavaScript, and keeps neither token nor password where a script reads it', async ({
+  test('works from register to logout with JavaScript, without token or password where scripts can read them', async ({
     page,
   }) => {
     test.slow()
@@ -314,7 +314,7 @@ test('a line that was not sent before the logout is never sent', async ({ page }
   expect(sent.filter((body) => body.includes('REU-STR-105'))).toEqual([])
 })
 
-test('who logs in next on a device sees nothing of who was there before: orders, addresses, cart, notices, what is stored', async ({
+test('a next customer on a device sees no orders, addresses, cart, notices or stored data of the one before', async ({
   page,
 }) => {
   test.slow()

@@ -19,7 +19,7 @@ test.describe('category', () => {
     expect(await prices(page)).toEqual(all.items.map(({ price_incl_tax }) => price_incl_tax))
   })
 
-  test('prices and buttons of the cards in a row stand on one line, whatever else is said there', async () => {
+  test('prices and buttons of the cards in a row are aligned', async () => {
     const page = await pageOf()
     await page.goto('/c/kuulokkeet')
     const linesOf = (selector: string) =>

@@ -269,7 +269,7 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('button', { name: 'Tulosta' })).toBeVisible()
   })
 
-  test('a second tab that syncs between the order and the page of thanks brings nothing back', async ({
+  test('a second tab that syncs between the order and the thank-you page restores no line', async ({
     page,
     context,
   }) => {

@@ -64,7 +64,7 @@ describe('removeItem', () => {
     expect(cart.tombstones).toEqual([{ key: keyOf('A'), at: NOW, server_item_id: 7, sent_qty: 3 }])
   })
 
-  it('remembers nothing of a line that was never sent, nor of one that is not there', () => {
+  it('leaves no tombstone of a line that was never sent or does not exist', () => {
     const cart = cartOf([lineOf('A', 2)])
     expect(removeItem(cart, keyOf('A'), NOW).tombstones).toEqual([])
     expect(removeItem(cart, keyOf('B'), NOW)).toBe(cart)
@@ -137,7 +137,7 @@ describe('replaceItem', () => {
 })
 
 describe('reducers of lines', () => {
-  it('never double a line and never hold a quantity below 1, whatever is done', () => {
+  it('never double a line and never hold a quantity below 1, for any edits', () => {
     const sku = fc.constantFrom('A', 'B', 'C')
     const qty = fc.integer({ min: 1, max: 99 })
     const verb = fc.constantFrom('add', 'set', 'remove', 'replace')

@@ -35,7 +35,7 @@ describe('isSameLine', () => {
     expect(isSameLine(phone, lineOf('PHONE-B', 1))).toBe(false)
   })
 
-  it('knows a bundle by its checksum, whatever sku the server gives it', () => {
+  it('identifies a bundle by its checksum if the server changes its sku', () => {
     const chosen = [{ option_id: 1, option_qty: 1, option_selections: ['2', '1'] }]
     const kit = lineOf('KIT', 1, {
       type_id: 'bundle',
@@ -76,7 +76,7 @@ describe('hashItems', () => {
     { selector: ({ sku }) => sku, maxLength: 6 },
   )
 
-  it('is the same for the same lines in any order, whatever their other properties', () => {
+  it('depends neither on the order of lines nor on their other properties', () => {
     fc.assert(
       fc.property(lines, (list) => {
         const items = list.map(({ sku, qty }) => lineOf(sku, qty))

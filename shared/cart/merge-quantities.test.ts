@@ -12,7 +12,7 @@ describe('mergeQuantities', () => {
 })
 
 describe('addChange', () => {
-  it('adds nothing twice that was counted before', () => {
+  it('adds no quantity twice that the base contains', () => {
     fc.assert(
       fc.property(qty, qty, qty, (known, own, more) => {
         expect(addChange(known, own, known)).toBe(own)
@@ -21,7 +21,7 @@ describe('addChange', () => {
     )
   })
 
-  it('takes away what was removed, and is never below nothing', () => {
+  it('subtracts what was removed, never below 0', () => {
     expect(addChange(1, 3, 2)).toBe(2)
     expect(addChange(0, 1, 3)).toBe(0)
   })

@@ -99,7 +99,7 @@ describe('merge with a cart that has taken over what the base knows', () => {
 })
 
 describe('merge with a base', () => {
-  it('takes the side that changed, whatever the settings say', () => {
+  it('takes the side that changed, independent of the settings', () => {
     for (const policy of [SPECIFIED, FORCED, MAY_REMOVE, MAY_MODIFY]) {
       expect(stepsOf(3, 2, 2, { policy })).toEqual(['set-on-server 3'])
       expect(stepsOf(2, 3, 2, { policy })).toEqual(['set-on-client 3'])

@@ -74,7 +74,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(cartOf([], { shippingMethod }), t)).toEqual([])
   })
 
-  it('adds up to the cent, whatever the prices', () => {
+  it('adds up to the cent for all prices', () => {
     const line = fc.record({
       cents: fc.integer({ min: 0, max: 10_000_000 }),
       qty: fc.integer({ min: 1, max: 9_999 }),

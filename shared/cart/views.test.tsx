@@ -125,7 +125,7 @@ describe('the view of the cart', () => {
     expect(text).toContain('Not that many.')
   })
 
-  it('says nothing good about stock beside a refused quantity', () => {
+  it('shows no stock state beside a refused quantity', () => {
     const refused = line({
       info: { stock: 'cart.stock.in' },
       errors: { refused: 'Not that many.' },
@@ -319,7 +319,7 @@ describe('the view of the cart', () => {
     expect(html).toContain('href="/c/audio"')
   })
 
-  it('says everything in Finnish too', () => {
+  it('has its messages in Finnish', () => {
     const text = textOf(show(cartOf([variant]), {}, fixtureShop('fi-FI')))
     expect(text).toContain('10,00 € / kpl')
     expect(text).toContain('Onko sinulla kuponki?')

@@ -29,7 +29,7 @@ describe('product card', () => {
     expect(finnish).toContain('149,00 € Alin hinta 30 pv ennen alennusta 199,00 € −25 %')
   })
 
-  it('a card claims nothing where the lowest price of 30 days is no higher', () => {
+  it('a card shows no reduction if the lowest price of 30 days is not higher', () => {
     const prices = { ...special, lowest_30d_incl_tax: 149, reduced_from_incl_tax: 0 }
     const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
     expect(textOf(markup)).toContain('€149.00')
@@ -148,7 +148,7 @@ describe('product card', () => {
     expect(markupOf(<ProductCard tile={one} level={3} />)).not.toContain('swatch')
   })
 
-  it('shows colours as the catalogue says that they look, each look once, in order', () => {
+  it('shows the swatches of colours, each once, in order', () => {
     const colors = ['Räiskyvä', 'Musta', 'Teal', 'Black']
     const shades = { Räiskyvä: '#ef3dff', Teal: '/attribute/swatch/teal.png' }
     const tile = fixtureTile({ colors, shades })

@@ -65,7 +65,7 @@ describe('the price of a product page', () => {
     )
   })
 
-  it('the page says nothing of a reduction where there was a price as low in the 30 days before', () => {
+  it('shows no reduction if a price of the 30 days before was as low', () => {
     const equal = page({ price: priceOf(99.9, { lowest_30d_incl_tax: 99.9 }) })
     expect(textOf(equal)).toContain('€99.90 incl. VAT')
     expect(equal).not.toMatch(/<s>|Special price|Lowest price|data-special/)
@@ -86,7 +86,7 @@ describe('the price of a product page', () => {
     expect(text).not.toContain('€')
   })
 
-  it('offers no button that does nothing: without a choice there is none at all', () => {
+  it('has no button without a choice', () => {
     expect(page().replace(/<dialog.*<\/dialog>/s, '')).not.toContain('<button')
   })
 })
@@ -121,7 +121,7 @@ describe('the variants of a product page', () => {
     expect(linkTo(html, '/p/PHONE/phone/PHONE-128GB')).not.toContain('data-swatch')
   })
 
-  it('show a colour as the catalogue says that it looks, beside its name', () => {
+  it('show the swatch of a colour beside its name', () => {
     const ink = axisValue('Ink', { swatch: 'ink', shade: '#123456' })
     const link = linkTo(page({ axes: [{ ...STORAGE, isColor: true, values: [ink] }] }), ink.href)
     expect(link).toMatch(/<svg data-swatch=""[^>]*aria-hidden="true"[^>]*><path fill="#123456"/)

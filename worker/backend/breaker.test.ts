@@ -85,7 +85,7 @@ describe('circuit', () => {
     { maxLength: 60 },
   )
 
-  it('keeps its promises in every order of events', () => {
+  it('opens, probes and closes correctly in every order of events', () => {
     fc.assert(
       fc.property(steps, (events) => {
         let now = NOW

@@ -193,7 +193,7 @@ describe('a connected shop', () => {
     },
   )
 
-  it('keeps pages of answers that say nothing about it, or only for how long they are fresh', async () => {
+  it('stores pages of responses that are marked no-store, but not private', async () => {
     const shop = connectShop()
     const mark = async (request: Request) => {
       const answer = await shop.search.fetch(request)

@@ -104,7 +104,7 @@ async function shopperOf(shop: RemoteShop): Promise<Shopper> {
   return shopper
 }
 
-describe('what a backend says of its failures', () => {
+describe('messages of a backend’s failures', () => {
   it.each(FAILURES)('reaches no page when it fails %s, of whatever form', async (how, failure) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const shop = openRemoteShop()

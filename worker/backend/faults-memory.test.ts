@@ -153,7 +153,7 @@ describe('the address of an unknown path', () => {
     })
   })
 
-  it('is nothing for a neighbour, a document without a name and one of another kind', async () => {
+  it('ignores a neighbour, a document without a name and one of another kind', async () => {
     const shop = connectShop()
     expect((await map(shop, 'naytto')).key).toBeUndefined()
     for (const hit of [
@@ -166,7 +166,7 @@ describe('the address of an unknown path', () => {
     }
   })
 
-  it('stays unknown while the backend does not answer, and the page that says so is not stored', async () => {
+  it('stays unknown while the backend does not answer, and its page is not stored', async () => {
     const shop = connectShop()
     shop.fail(/url\/map/, () => new Response('<html>', { status: 502 }))
     expect(await map(shop, 'x')).toEqual({ key: undefined, marks: ['degraded'] })
@@ -175,7 +175,7 @@ describe('the address of an unknown path', () => {
 })
 
 describe('a token', () => {
-  it('is in no log line and in no error, whatever the backend returns', async () => {
+  it('is in no log line and in no error for any response of the backend', async () => {
     const canary = 'zq9canary'
     const caller = { token: `${canary}-token`, cartId: `${canary}-cart` }
     const repeats = (request: Request) =>

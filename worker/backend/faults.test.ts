@@ -71,7 +71,7 @@ const codesOf = (): readonly string[] =>
   log.flatMap((line) => /(?:answer|catalogue)\.[a-z-]+/.exec(line)?.[0] ?? [])
 
 describe('faults of the search', () => {
-  it('search 500: the old page if there is one, else the error page that nobody keeps', async () => {
+  it('search 500: the stale page if there is one, else the error page, which is not stored', async () => {
     expectNoHarm(await suffer(() => Response.json({ error: {} }, { status: 500 })))
     expect(codesOf()).toContain('catalogue.search-failed')
   })

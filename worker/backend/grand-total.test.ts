@@ -11,7 +11,7 @@ const SUMS = {
 }
 
 describe('what is to be paid', () => {
-  it('is the segment, whatever the scalar says', () => {
+  it('is the segment if the scalar differs', () => {
     expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [segment(44.45)])).toBe(44.45)
     expect(payableTotal({ ...SUMS, grand_total: 99 }, [segment(0)])).toBe(0)
   })
@@ -51,7 +51,7 @@ describe('what is to be paid', () => {
     expect(payableTotal({ ...totals, grand_total: 40 }, [])).toBe(40)
   })
 
-  it('without a segment is the same for both kinds of scalar, whatever the cart holds', () => {
+  it('without a segment is the same for both kinds of scalar and any cart', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 30 }), (products, delivery, percent) => {

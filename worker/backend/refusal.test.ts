@@ -38,7 +38,7 @@ describe('a refusal of the backend', () => {
     expect(readRefusal(500, [])).toEqual({ ok: false, code: 500 })
   })
 
-  it('keeps the words of a failure apart from those for the shopper', () => {
+  it('separates the text of a failure from the message for the shopper', () => {
     const failure = readRefusal(500, 'Error: password=hunter2 at pool.js:12')
     expect(failure).toEqual({
       ok: false,
@@ -58,7 +58,7 @@ describe('a refusal of the backend', () => {
     })
   })
 
-  it('never has words for the shopper with a code of 500 or more, whatever the backend answers', () => {
+  it('has no message for the shopper with a code of 500 or more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.anything(), (code, result) => {
         const refusal = readRefusal(code, result)

@@ -45,7 +45,7 @@ afterAll(() => {
 const countOrders = () => testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
 
 describe('an attack on the form of the checkout', () => {
-  it("learns nothing by another person's order key, and orders nothing with it", async () => {
+  it("another person's order key returns no data and places no order", async () => {
     const victim = await shopperWith('CBL-1')
     const { fields } = await openCheckout(victim)
     await post(victim, { ...FILLED_CHECKOUT, ...fields })
@@ -74,7 +74,7 @@ describe('an attack on the form of the checkout', () => {
     },
   )
 
-  it('takes products, quantities and prices from the cart alone, whatever else is posted', async () => {
+  it('takes products, quantities and prices from the cart, not from posted fields', async () => {
     const shopper = await shopperWith('CBL-1')
     const made = { products: '[]', sku: 'CBL-9', qty: '-3', price: '0', cart_id: '1', user_id: '1' }
     expect((await submitCheckout(shopper, made)).status).toBe(303)
@@ -143,7 +143,7 @@ describe('an attack on the form of the checkout', () => {
 })
 
 describe('a change before the order', () => {
-  it('says that a coupon is not valid any more, and orders nothing', async () => {
+  it('refuses an order whose coupon has expired, with the reason', async () => {
     const EN = { 'storeViews.views.0.i18n.defaultLocale': 'en-US' }
     const shopper = await shopperWith('CBL-1', { REUNA_SETTINGS: JSON.stringify(EN) })
     const before = await countOrders()

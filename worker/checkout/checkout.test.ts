@@ -151,7 +151,7 @@ describe('the page of the checkout', () => {
     expect((await openCheckout(await shopperWith('CBL-1'))).text).toContain(name)
   })
 
-  it('refuses to be entered with an empty cart, and the cart says why', async () => {
+  it('redirects an empty cart to the cart page, which gives the reason', async () => {
     const shopper = new Shopper(EN)
     const { status, headers } = await openCheckout(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/cart?notice=cart.empty'])
@@ -161,7 +161,7 @@ describe('the page of the checkout', () => {
     )
   })
 
-  it('hides cash on delivery and asks for no delivery where nothing is sent', async () => {
+  it('hides cash on delivery and shipping for a virtual cart', async () => {
     const { text } = await openCheckout(await shopperWith('SOFT'))
     expect(text).not.toContain('value="cashondelivery"')
     expect(text).not.toContain('name="shipping.streetAddress"')
@@ -293,7 +293,7 @@ describe('the form of the checkout', () => {
     expect(status).toBe(303)
   })
 
-  it('calculates the total again for another shipping method, and orders nothing', async () => {
+  it('calculates the total again for another shipping method, without an order', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const courier = { ...FILLED_CHECKOUT, ...fields, 'shipping.shippingMethod': 'courier_courier' }
@@ -304,7 +304,7 @@ describe('the form of the checkout', () => {
     expect((await openThanksPage(shopper)).status).toBe(404)
   })
 
-  it('orders nothing at another total than the one that was seen: it shows both', async () => {
+  it('places no order when the total has changed, and shows both totals', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const courier = { ...FILLED_CHECKOUT, ...fields, 'shipping.shippingMethod': 'courier_courier' }

@@ -20,7 +20,7 @@ afterAll(() => {
 const ORDERED = 'Ostoskorisi on tilattu.'
 
 describe('the page of the cart without scripts', () => {
-  it('says that it was ordered where the answer was lost, and links to the order, also when it is loaded again', async () => {
+  it('reports an order whose response was lost, with a link to it, also after a reload', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
     await submitCheckout(shopper)
@@ -32,7 +32,7 @@ describe('the page of the cart without scripts', () => {
     expect([href, orderNumberIn(thanks.text)?.length]).toEqual(['/checkout/thank-you', 9])
   })
 
-  it('says so too while the outcome of the order is unknown', async () => {
+  it('reports it while the order is in doubt', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
     await submitCheckout(shopper)
@@ -53,7 +53,7 @@ describe('the page of the cart without scripts', () => {
     expect((await late.send('/checkout/thank-you', { method: 'GET' })).status).toBe(404)
   })
 
-  it('says nothing of it where the answer came, or where the cart has products', async () => {
+  it('reports no such order after its response, or while the cart has products', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const after = await shopper.send('/cart', { method: 'GET' })

@@ -111,7 +111,7 @@ describe('a purchase from a Magento without scripts', () => {
     })
   })
 
-  it('orders what costs nothing, free', async () => {
+  it('places an order with a grand total of 0', async () => {
     const shopper = await shopperWith('M-VIRT', shop.env)
     await shopper.post('coupon', { coupon: 'ALL100' })
     const free = { 'payment.paymentMethod': 'free', 'payment.sameAsShipping': '' }
@@ -217,7 +217,7 @@ describe('the order of a guest of a Magento', () => {
   const find = (shopper: Shopper, fields: Readonly<Record<string, string>>) =>
     post(shopper, fields, '/order-lookup/find')
 
-  it('is found by its number, its e-mail address and its postcode, by nothing less', async () => {
+  it('is found only by number, e-mail address and postcode together', async () => {
     await submitCheckout(await shopperWith('CH-1', shop.env))
     const orderNumber = shop.orders[0]?.number ?? ''
     const email = 'aino.koski@example.fi'

@@ -57,7 +57,7 @@ const lastOrder = async () => {
 }
 
 describe('pick-up points without a script', () => {
-  it('are searched by postcode, nearest first with opening hours, and order nothing', async () => {
+  it('are searched by postcode, nearest first with opening hours, without an order', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await search(shopper, '33100')
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('pick-up points without a script', () => {
     expect((await openThanksPage(shopper)).status).toBe(404)
   })
 
-  it('are those near the address where nothing was searched', async () => {
+  it('are those near the shipping address without a search', async () => {
     const shopper = await shopperWith('CBL-1')
     const { text } = await orderTo(shopper, {
       'shipping.zipCode': '90100',
@@ -235,7 +235,7 @@ describe('a provider of pick-up points', () => {
     vi.spyOn(builtInPoints, 'find').mockRejectedValue(new Error('no answer'))
   }
 
-  it('that does not answer leaves the method usable, and the page says where the parcel goes', async () => {
+  it('that does not answer leaves the method usable, and the page names the destination of the parcel', async () => {
     const shopper = await shopperWith('CBL-1')
     isDead()
     const { text } = await search(shopper, '33100')

@@ -74,7 +74,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
     expect(whereTo(await post(shopper, second))).toBe('/cart?notice=cart.empty')
   })
 
-  it('keeps the address that its confirmation went to, whatever a copy of the form says', async () => {
+  it('keeps the e-mail address of its confirmation when a copied form has another one', async () => {
     const shopper = await shopperWith({}, 'CBL-5')
     const fields = await formOf(shopper)
     await post(shopper, fields)
@@ -93,7 +93,7 @@ async function endSessions(shopper: Shopper): Promise<void> {
   expect(result).toEqual({ state: 'guest' })
 }
 
-it('one order makes so many e-mails of feedback and no more, whatever is written', async () => {
+it('limits the feedback e-mails of one order', async () => {
   const shopper = await shopperWith({}, 'CBL-8')
   await post(shopper, await formOf(shopper))
   const statuses: number[] = []
@@ -104,7 +104,7 @@ it('one order makes so many e-mails of feedback and no more, whatever is written
 })
 
 describe('coming back from the payment', () => {
-  it('names the order also when the session has ended meanwhile, and nothing of who ordered', async () => {
+  it('names the order after the session has ended, without personal data', async () => {
     const { shopper, posted, orderId, orderNumber } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-1'),
     )
@@ -121,7 +121,7 @@ describe('coming back from the payment', () => {
     expect((await openPage(shopper, '/checkout/thank-you')).status).toBe(404)
   })
 
-  it('names nothing after a logout, nor to a copy of the cookies of before', async () => {
+  it('names no order after a logout, nor for cookies copied before it', async () => {
     const { shopper, posted, orderNumber } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-2'),
     )
@@ -166,7 +166,7 @@ describe('coming back from the payment', () => {
     expect(await pullLines(shopper)).toEqual([])
   })
 
-  it('forms that are sent again after the payment change nothing: neither pay nor cancel', async () => {
+  it('a form replayed after the payment neither pays nor cancels', async () => {
     const { shopper, posted, orderId } = await payments.order('CBL-5')
     const before = shopper.copy()
     await payments.onPage(posted, 'pay')
@@ -193,7 +193,7 @@ describe('coming back from the payment', () => {
     expect(whereTo(await openPage(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
   })
 
-  it('a replayed signed confirmation is harmless, whatever came after it', async () => {
+  it('a replayed signed confirmation changes no later state', async () => {
     const { shopper, orderId, reference } = await payments.order('CBL-7')
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
     const amount = await testEnv().SHOP.prepare(sql).bind(orderId).first<number>('amount')
@@ -292,7 +292,7 @@ describe('answers about a session that has ended', () => {
     expect((await pullLines(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-3', 3]])
   })
 
-  it('leave nothing open that was the customer’s, wherever their cookies stay', async () => {
+  it('open no page of the order after the session has ended, nor in another browser', async () => {
     const shopper = await customerWith({}, 'CBL-4')
     await post(shopper, await formOf(shopper))
     const number = orderNumberIn((await openThanksPage(shopper)).text)

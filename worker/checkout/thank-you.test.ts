@@ -178,13 +178,13 @@ describe('the page of thanks', () => {
     expect([found.status, found.headers.get('Location')]).toEqual([303, '/order-tracking'])
   })
 
-  it('has nothing to show to a browser that ordered nothing', async () => {
+  it('has no order in a browser that placed none', async () => {
     const page = await openThanksPage(new Shopper())
     expect(page.status).toBe(404)
     expect(page.text).toContain('Näytettävää tilausta ei ole')
   })
 
-  it('is forgotten after a day, and says nothing of an order to another browser', async () => {
+  it('is forgotten after a day, and shows no order to another browser', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const number = orderNumberIn((await openThanksPage(shopper)).text)
@@ -304,7 +304,7 @@ describe('the page of thanks', () => {
     expect(hiddenFields(await answer.text())['confirmed.grand_total']).toBe('99')
   })
 
-  it('says honestly that an order is being checked, and shows no number and no feedback then', async () => {
+  it('shows an order in doubt as being checked, without number and feedback form', async () => {
     const shopper = await shopperWith('CBL-1', EN)
     const { fields } = await openCheckout(shopper)
     const order_id = String(fields['order_id'])

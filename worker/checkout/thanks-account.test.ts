@@ -95,7 +95,7 @@ describe('an account made on the page of thanks', () => {
     expect((await open(shopper, `/my-account/orders/${number}`)).status).toBe(200)
   })
 
-  it('gives nothing to an account of another address, and is forgotten there', async () => {
+  it('gives no order to an account with another e-mail address, and is forgotten there', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'personal.emailAddress': 'tilaaja@example.fi' })
     const { number } = await makeAccount(shopper, { email: 'vieras@example.fi' })

@@ -57,7 +57,7 @@ describe('who sees an order on the page of thanks', () => {
     return testEnv().DB.prepare(sql).first<number>('count')
   }
 
-  it('leaves nothing of who ordered behind when the customer logs out', async () => {
+  it('leaves no personal data of the order after the logout', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const before = await notes()
@@ -67,7 +67,7 @@ describe('who sees an order on the page of thanks', () => {
     expect(await notes()).toBe(before)
   })
 
-  it('leaves nothing of who ordered behind when the shop deletes what it has of the person', async () => {
+  it('leaves no personal data of the order after the person is erased', async () => {
     const guest = await shopperWith('CBL-1')
     const before = await notes()
     await submitCheckout(guest, { 'personal.emailAddress': 'poistettava@example.fi' })

@@ -17,7 +17,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('what the page of thanks says comes next', () => {
+describe('next steps on the thank-you page', () => {
   it.each([
     ['canceled', 'Tilaus on peruttu.'],
     ['closed', 'Tilaus on peruttu ja maksu palautettu.'],

@@ -46,11 +46,11 @@ function examineBroken(
 }
 
 describe('doctor on a connected backend', () => {
-  it('says nothing where nothing is connected', async () => {
+  it('reports nothing without a connection', async () => {
     expect((await examine(scripted(), {})).all).toEqual([])
   })
 
-  it('looks at every brand that has a connection of its own, and says of which it speaks', async () => {
+  it('examines every brand with its own connection, and names it', async () => {
     const backend = scripted()
     backend.fail(/^POST /, () => new Response('gone', { status: 502 }))
     const changed = { ...CONNECTED, BACKEND_URL_HAIR: ORIGIN, SEARCH_URL_HAIR: `${ORIGIN}/shop` }
@@ -60,7 +60,7 @@ describe('doctor on a connected backend', () => {
     expect((await examineBrands({}, [electronics, hair], backend.fetch)).length).toBe(0)
   })
 
-  it('finds nothing wrong with a good one, whichever way it is asked', async () => {
+  it('reports no problem of a complete backend over either API', async () => {
     const ways: readonly (readonly [Connection, Brand])[] = [
       [CONNECTED, electronics],
       [{ BACKEND_URL: `${ORIGIN}/api`, SEARCH_URL: `${ORIGIN}/api/catalog` }, electronics],

@@ -38,7 +38,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     }
   })
 
-  it('answers a list that counts every filter, whatever holds its attributes', async () => {
+  it('answers a list with counts of every filter, for each storage of attributes', async () => {
     const attributes = await engine.attributes()
     const codes = attributes.map(({ attribute_code }) => attribute_code)
     const aggregate = [...new Set([...codes, 'color', 'size', 'pattern', 'material', 'price'])]

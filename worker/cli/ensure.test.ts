@@ -57,7 +57,7 @@ async function listen(onConnection?: (socket: Socket) => void) {
 
 const WORDS = /The packages cannot be fetched: 127\.0\.0\.1:\d+ does not answer\. Connect this/
 
-it('says at once that there is no network where nothing answers', async () => {
+it('reports a missing network at once if no host answers', async () => {
   const port = await listen((socket) => socket.destroy()).then(async (server) => {
     await server.close()
     return server.port
@@ -76,7 +76,7 @@ it('waits about 8 s for a network that swallows everything', async () => {
   expect([status !== 0, ms > 7000, ms < 20_000]).toEqual([true, true, true])
 })
 
-it('says in one sentence what npm has against a registry that is there', async () => {
+it('shows npm’s error for a registry that answers, in one sentence', async () => {
   const broken = await listen((socket) => socket.destroy())
   const { status, output } = await install(`http://127.0.0.1:${broken.port}/`)
   await broken.close()

@@ -166,7 +166,7 @@ describe('callAdmin', () => {
     expect(logged.map(({ head }) => head.req)).toEqual(['finish-01', 'finish-01', 'finish-01'])
   })
 
-  it('gives up in words when the shop keeps failing, refuses the key or is not there', async () => {
+  it('gives up with a message when the shop fails, refuses the key or is unreachable', async () => {
     scriptedServer.failures = 5
     const body = JSON.stringify({ step: 'finish', req: 'finish-02' })
     const call = (shop: { url: string; key: typeof key }) =>

@@ -72,7 +72,7 @@ describe('npm run orders that cancels or pays back', () => {
     })
   })
 
-  it('says what came of it', () => {
+  it('shows the outcome', () => {
     const refund = { step: 'refund', number: '12', isNew: true } as const
     expect(changeLine({ ...refund, state: 'done' })).toBe('The refund of order 12 is paid.')
     expect(changeLine({ ...refund, state: 'done', isNew: false })).toContain('paid, as it was.')

@@ -129,7 +129,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(calls[2]?.body['req']).not.toBe(calls[1]?.body['req'])
   })
 
-  it('ends with 2 and says why for wrong arguments, without a call', async () => {
+  it('ends with 2 and the reason for wrong arguments, without a call', async () => {
     const wrong: [string[], string][] = [
       [[], 'Name a tag.'],
       [['*'], '"*" is not a tag'],

@@ -55,7 +55,7 @@ describe('npm start', () => {
     expectMessage(/^PORT=\S+ is not a port: choose a number from 1 to 65535\.$/, { PORT }),
   )
 
-  it('says that something else listens on its port', async () => {
+  it('reports another program on its port', async () => {
     const server = createServer()
     await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
     const address = server.address()
@@ -66,7 +66,7 @@ describe('npm start', () => {
     server.close()
   })
 
-  it('says where a shop is that is being started, and leaves it alone', async () => {
+  it('names the address of a shop that is starting, and does not stop it', async () => {
     const lock = lockState(state)
     lock.announce('http://localhost:9198', false)
     await expectMessage(

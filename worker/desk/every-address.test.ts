@@ -110,7 +110,7 @@ describe('every address of every section', () => {
     }
   })
 
-  it('answers an owner without a fault, whatever is not there', async () => {
+  it('answers an owner without a server error for missing records', async () => {
     const browser = await signInToDesk('owner')
     for (const { path, status } of await tryAll(browser, { pages: PAGES, forms: [] }))
       expect([path, status < 500]).toEqual([path, true])
@@ -120,7 +120,7 @@ describe('every address of every section', () => {
     }
   })
 
-  it('that is dangerous does nothing without a proof, whatever else is sent', async () => {
+  it('that is dangerous requires a passkey proof, with any other fields', async () => {
     const dangerous = SECTIONS.flatMap((section) =>
       section.forms
         .filter(({ risk }) => risk === 'dangerous')

@@ -75,8 +75,7 @@ async function commit(
   const purge: Purge = { req: `key:${call.kid}:${call.req}`, tags, mode, by: call.kid }
   try {
     const { seq } = await appendPurges(db, purge, now, [rememberPurge(db, call, purge, now)])
-    const answer = { seq, boundMs: PURGE_BOUND_MS, ...remarkOn(tags) }
-    return { kind: 'done', answer: JSON.stringify(answer) }
+    return { kind: 'done', answer: JSON.stringify({ seq, ...detailsOf(tags) }) }
   } catch (error) {
     // Committed although the response was lost, or the same call arrived twice at once.
     const seen = await findCall(db, call)
@@ -86,10 +85,13 @@ async function commit(
   }
 }
 
-/** Names the purged kinds of pages that are never cached: purging them has no effect. */
-function remarkOn(tags: readonly string[]): { neverCached?: readonly string[] } {
-  const found = neverCached(tags)
-  return found.length > 0 ? { neverCached: found } : {}
+/** The bound, and the purged kinds of pages that are never cached: purging them has no effect. */
+function detailsOf(tags: readonly string[]): { boundMs: number; neverCached?: readonly string[] } {
+  const ineffective = neverCached(tags)
+  return {
+    boundMs: PURGE_BOUND_MS,
+    ...(ineffective.length > 0 ? { neverCached: ineffective } : {}),
+  }
 }
 
 function rememberPurge(
@@ -101,10 +103,10 @@ function rememberPurge(
   return db
     .prepare(
       `INSERT INTO admin_request (kid, req, path, body_hash, answer, at)
-       SELECT ?1, ?2, ?3, ?4, json_patch(json_object('seq', max(seq), 'boundMs', ${PURGE_BOUND_MS}), ?7), ?5
+       SELECT ?1, ?2, ?3, ?4, json_patch(json_object('seq', max(seq)), ?7), ?5
        FROM purge_log WHERE req = ?6`,
     )
-    .bind(kid, req, path, bodyHash, now, purgeReq, JSON.stringify(remarkOn(tags)))
+    .bind(kid, req, path, bodyHash, now, purgeReq, JSON.stringify(detailsOf(tags)))
 }
 
 const CALLER = { kid: 'invalidate', path: '/invalidate' } as const

@@ -23,7 +23,7 @@ async function examine(
 }
 
 describe('doctor on a Magento', () => {
-  it('finds nothing wrong where nothing is', async () => {
+  it('reports no problem of a complete Magento', async () => {
     const lines = await examine()
     expect(lines.filter((line) => line.startsWith('BAD'))).toEqual([])
     expect(lines.join('\n')).toMatch(/ok .*store views +default\n.*ok .*store views +de\n/)
@@ -72,7 +72,7 @@ describe('doctor on a Magento', () => {
     expect((await examine()).join('\n')).not.toMatch(words)
   })
 
-  it('says in words what the version lacks', async () => {
+  it('lists the features that the version lacks', async () => {
     const lines = (await examine({ lacking: ['Products.suggestions'] })).join('\n')
     expect(lines).toMatch(/note .*version .*search has no suggestions/)
   })
@@ -153,7 +153,7 @@ describe('doctor on a Magento', () => {
     expect(bad?.message).toContain('Write it like https://shop.example.com')
   })
 
-  it('says whether Magento can tell what was changed', async () => {
+  it('reports whether Magento sends changes', async () => {
     const { fetch } = magentoStub()
     const purges = async (env: Record<string, string>) =>
       (await examineConnection({ MAGENTO_URL, ...env }, electronics, fetch))
@@ -213,7 +213,7 @@ describe('doctor on a Magento', () => {
     expect(lines).toMatch(/note .*pictures .*returns 403\. .*Referer/)
   })
 
-  it('says whether a PURGE reaches the shop through its platform', async () => {
+  it('reports whether a PURGE reaches the shop through its platform', async () => {
     const taken = { MAGENTO_PURGE_FROM: '203.0.113.7' }
     const isPurge = ({ method }: Request) => method === 'PURGE'
     const findingsOf = (answer: Response) =>
@@ -228,7 +228,7 @@ describe('doctor on a Magento', () => {
     expect(await behind(() => undefined)).not.toMatch(/a PURGE/)
   })
 
-  it('says that the clocks are apart', async () => {
+  it('reports clocks that differ', async () => {
     const { fetch } = magentoStub()
     const late = async (request: Request) => {
       const answer = await fetch(request)

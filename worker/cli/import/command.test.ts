@@ -58,7 +58,7 @@ function reported(): ImportReport {
 }
 
 describe('npm run catalog:import', () => {
-  it('ends with 2 and says why when its words are wrong', async () => {
+  it('ends with 2 and the reason for wrong arguments', async () => {
     const wrong = [
       [],
       ['nowhere'],
@@ -243,7 +243,7 @@ describe('npm run catalog:import', () => {
     expect(remarks[2]?.places).toEqual(['prices.ndjson'])
   })
 
-  it('leaves a report too when it changes nothing', async () => {
+  it('stores a report of an import that was refused or held', async () => {
     scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     await run('.', '--url', scriptedServer.url)
     expect(reported()).toMatchObject({ outcome: 'clash', remarks: [{ kind: 'clash', count: 1 }] })

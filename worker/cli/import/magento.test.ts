@@ -119,7 +119,7 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(1)
   })
 
-  it('changes nothing where Magento lists nothing', async () => {
+  it('changes no product if Magento lists none', async () => {
     const none = { data: { products: { total_count: 0, items: [] } } }
     instead = (query) => (query.includes('total_count') ? { body: none } : undefined)
     const { code, output } = await run('--magento', url, '--store', 'de')
@@ -128,7 +128,7 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(1)
   })
 
-  it('takes nothing away where Magento counts more than it lists', async () => {
+  it('removes no product if Magento counts more than it lists', async () => {
     instead = (query, variables, body) => {
       if (!query.includes('total_count') || JSON.stringify(variables['filter']) !== '{}') return
       const { data } = body as { data: { products: object } }
@@ -140,7 +140,7 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(0)
   })
 
-  it('takes nothing away where only changes are wanted', async () => {
+  it('removes no product from an import of changes', async () => {
     const { code } = await run('--magento', url, '--store', 'default', '--changes')
     expect(opened().map((head) => head['full'])).toEqual([undefined])
     expect(code).toBe(0)

@@ -20,7 +20,7 @@ describe('openWhenFree', () => {
     await expect(openWhenFree(open, () => {}, 1)).rejects.toThrow('another import is running')
   })
 
-  it('waits for the lease of one that sends no heartbeat any more, and says so once', async () => {
+  it('waits for the lease of an import without heartbeat, and logs it once', async () => {
     const lines: string[] = []
     const open = answering(busy(1), busy(1), 'open')
     expect(await openWhenFree(open, (line) => void lines.push(line), 1)).toBe('open')

@@ -31,7 +31,7 @@ const wordsOf = (...args: Parameters<typeof remarksOf>) =>
   remarksOf(...args).map(({ message }) => message)
 
 describe('remarks of an import', () => {
-  it('are none where nothing is amiss', () => {
+  it('are none for complete documents', () => {
     expect(remarksOf(folderOf(validProduct({})), NOTHING)).toEqual([])
   })
 

@@ -124,7 +124,7 @@ describe.skipIf(MAGENTO_URL === '')('accounts of a living Magento', LONG_TIMEOUT
     },
   )
 
-  it('get the newsletter and end it; who is nobody\u2019s is told nothing', async () => {
+  it('subscribe to the newsletter and unsubscribe; its state needs a login', async () => {
     const owner = await contractCustomer(main)
     const { email } = owner
     expect(await owner.done('newsletter.subscribe', { email })).toBe(true)

@@ -158,7 +158,7 @@ describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, (
     expect(skusOf(await expectSame(shopper))).toEqual([])
   })
 
-  it('refuses what cannot be bought at its line, in words for the shopper, and keeps the rest', async () => {
+  it('refuses a line that cannot be bought, with a message for the shopper, and keeps the others', async () => {
     const shopper = await contractShopper(main)
     const { item_id } = await shopper.done('cart.update', { cartItem: { sku: simple, qty: 1 } })
     const sold = listed.find(({ stock_status }) => stock_status !== 'IN_STOCK')?.sku

@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect((await signIn(key)).answer.status).toBe(303)
   })
 
-  it('opens nothing when its counter has gone back: it was copied', async () => {
+  it('is refused when its counter has gone back: it was copied', async () => {
     const { key } = await withPasskey()
     await signIn(key, { counter: 7 })
     expect((await signIn(key, { counter: 7 })).answer.status).toBe(422)

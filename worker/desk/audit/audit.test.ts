@@ -37,7 +37,7 @@ describe('the list of changes', () => {
         expect((await (await signInToDesk(role)).get(path)).status).toBe(403)
   })
 
-  it('says what was before and after, the newest first, of this brand alone', async () => {
+  it('shows old and new values, newest first, of this brand only', async () => {
     const owner = await signInToDesk('owner')
     await write(
       {
@@ -135,7 +135,7 @@ describe('the list of changes', () => {
     )
   })
 
-  it('keeps to itself by which key a purge was asked for', async () => {
+  it('does not show the key of a purge', async () => {
     const owner = await signInToDesk('owner')
     await write({ action: 'cache.purge', after: { mode: 'soft', call: 'a-key' } })
     const { text } = await owner.get('/admin/audit')

@@ -54,7 +54,7 @@ describe('the first page of the desk', () => {
     expect(waiting).not.toHaveBeenCalled()
   })
 
-  it('is there though a count fails, and says that not everything was counted', async () => {
+  it('is shown when a count fails, with a note that it is incomplete', async () => {
     waits(() => Promise.reject(new Error('away')))
     const html = await firstPage('operator')
     expect(html).toContain('Not everything could be counted just now.')
@@ -62,7 +62,7 @@ describe('the first page of the desk', () => {
     expect(logged.join()).toContain('desk.section-failed')
   })
 
-  it('is there though a card fails, and the card says so', async () => {
+  it('is shown when a card fails, with a message in the card', async () => {
     const { DB } = testEnv()
     await DB.prepare('ALTER TABLE web_vital RENAME TO away').run()
     const html = await firstPage('operator')

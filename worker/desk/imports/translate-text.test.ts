@@ -75,7 +75,7 @@ function saidOf(type: DocumentType, value: unknown): string | undefined {
 }
 
 describe('what the importer says', () => {
-  it.each(DOCUMENTS)('is known by name, whatever is wrong with a document: %s', (type, value) => {
+  it.each(DOCUMENTS)('is recognized for every problem of a document: %s', (type, value) => {
     const said = [...new Set([...spoilt(value)].flatMap((each) => saidOf(type, each) ?? []))]
     expect(said.length).toBeGreaterThan(0)
     expect(said.filter((text) => readImportText(text) === undefined)).toEqual([])

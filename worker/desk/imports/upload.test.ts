@@ -388,7 +388,7 @@ describe('uploaded files', () => {
     expect(left).toBe(0)
   })
 
-  it('leave nothing behind an hour after they were stored in part only', async () => {
+  it('are deleted an hour after an incomplete upload', async () => {
     const parts = () => SHOP.prepare('SELECT count(*) AS n FROM import_upload_part').first('n')
     await SHOP.prepare(
       `CREATE TRIGGER away BEFORE INSERT ON import_upload_part WHEN new.seq = 1

@@ -56,7 +56,7 @@ const mailsTo = async (email: string) =>
   (await readMails(testEnv().SHOP, 500)).filter(({ recipient }) => recipient === email)
 
 describe('messages at the desk', () => {
-  it('turn nothing around beside them, whatever marks were typed', async () => {
+  it('are shown without bidirectional control characters', async () => {
     const turned = { name: 'Ai\u202eno', subject: 'Pa\u202eketti \u2066x', message: 'Y\u202eksi' }
     const { id } = await write(turned)
     const desk = await editor()

@@ -152,7 +152,7 @@ describe('synonyms at the desk', () => {
     expect(mainHtml((await first.get(PATH)).text)).toContain('pleikka, konsoli')
   })
 
-  it('stay as they were changed when the same document is imported again, and are as a new one says', async () => {
+  it('keep changes when the same document is imported again, and take those of a new one', async () => {
     const set = { id: 'tv', terms: ['televisio', 'töllö'] }
     await importSets([set])
     const desk = await operator()

@@ -294,7 +294,7 @@ describe('the checkout of a cart of Magento', () => {
     expect((await done('cart.collect-totals', { methods })).grand_total).toBe(15)
   })
 
-  it('finds the region that was written, and says in Magento’s words what an address lacks', async () => {
+  it('finds the entered region, and shows Magento’s message for an incomplete address', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const send = (address: object) =>
       call('cart.shipping-information', {
@@ -311,7 +311,7 @@ describe('the checkout of a cart of Magento', () => {
     })
   })
 
-  it('sends nothing of a virtual cart, and offers what costs nothing as free', async () => {
+  it('has no shipping for a virtual cart, and the payment method free at a total of 0', async () => {
     await put({ sku: 'M-VIRT', qty: 1 })
     expect(await done('cart.shipping-methods', { address: { country_id: 'FI' } })).toEqual([])
     await done('cart.apply-coupon', { coupon: 'ALL100' })

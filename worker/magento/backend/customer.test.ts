@@ -54,7 +54,7 @@ describe('an account of Magento', () => {
     expect(user.id).toBe(shop.customers[0]?.id)
   })
 
-  it('refuses an address that is taken, a weak password and a wrong one, each as the contract says', async () => {
+  it('refuses a taken e-mail address, a weak and a wrong password with the contract’s codes', async () => {
     await loggedIn()
     expect(await call('user.create', { ...AINO, password: PASSWORD })).toMatchObject({
       ...{ code: 400, text: expect.stringContaining('already exists') },
@@ -181,7 +181,7 @@ describe('an account of Magento', () => {
     expect(await changeNewsletter(caller, AINO.email, true)).toBe(true)
   })
 
-  it('has the newsletter on or off; who is nobody’s is told nothing', async () => {
+  it('subscribes and unsubscribes to the newsletter; both its state and its end need a login', async () => {
     const me = await loggedIn()
     const { email } = AINO
     expect(await done('newsletter.status', { email }, me)).toBe(false)
@@ -196,7 +196,7 @@ describe('an account of Magento', () => {
     expect(await done('newsletter.status', { email }, me)).toBe(false)
   })
 
-  it('gets the newsletter at once where the owner asks for it, whatever guests have asked for', async () => {
+  it('is subscribed at once at its owner’s request, also after requests of guests', async () => {
     const me = await loggedIn()
     const { email } = AINO
     await done('newsletter.subscribe', { email })

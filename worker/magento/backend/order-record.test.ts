@@ -35,7 +35,7 @@ describe('an order as Magento tells it', () => {
     })
   })
 
-  it('owes what was not invoiced, and says what was paid back and where its parcel is', () => {
+  it('has the amount due, the refunds and the tracking of its parcel', () => {
     const invoices = [{ number: '1', total: { grand_total: eur(20) } }]
     const credit_memos = [{ number: '1', total: { grand_total: eur(7) } }]
     const shipments = [{ number: '1', tracking: [{ number: '1Z999' }] }]

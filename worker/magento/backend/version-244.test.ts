@@ -96,7 +96,7 @@ describe('a Magento 2.4.4', () => {
     expect(await place(paid)).toMatchObject({ ok: true, result: { kind: 'placed' } })
   })
 
-  it('says by an error why it makes no order', async () => {
+  it('gives the reason of a refused order as an error', async () => {
     await put('CH-1')
     await sendTo(HOME)
     const [cart] = shop.carts.values()
@@ -131,7 +131,7 @@ describe('a Magento 2.4.4', () => {
     expect(cart?.billing).not.toHaveProperty('vat_id')
   })
 
-  it('finds no order of a guest, and says so where one is looked for', async () => {
+  it('finds no order of a guest, and reports that look-ups are not available', async () => {
     expect(await done('order.lookup-proof', {})).toBeNull()
     const shopper = new Shopper(shop.env)
     const page = await shopper.send('/order-lookup', { method: 'GET' })

@@ -72,7 +72,7 @@ describe('the wishlist of an account of Magento', () => {
     },
   )
 
-  it('is only read where nothing is changed, and not written by what is there already', async () => {
+  it('is only read when its entries exist', async () => {
     const me = await loggedIn()
     const change = { add: [{ sku: 'CH-1' }], remove: [{ sku: 'M-OUT' }] }
     await sync(change, me)
@@ -196,7 +196,7 @@ describe('the call of a browser about the wishlist', () => {
     expect((await call(guest, { add: [{ sku: '' }] })).status).toBe(400)
   })
 
-  it('says that there is none where the backend keeps none', async () => {
+  it('reports that the backend has no wishlist', async () => {
     const shopper = new Shopper()
     await shopper.call('session.create', { customer: { ...AINO, password: PASSWORD } })
     expect((await call(shopper, { add: [], remove: [] })).status).toBe(404)

@@ -132,7 +132,7 @@ describe('products of a Magento', () => {
     expect(queries()).toHaveLength(1)
   })
 
-  it('of several start at what Magento says, on their page and in lists, and cost their parts as chosen', async () => {
+  it('of several parts start at Magento’s minimal price, on their page and in lists, and add up the chosen parts', async () => {
     const one = [option(1, ['CH-1', 'CH-2'])]
     const both = [option(1, ['CH-1', 'CH-2'], 'CH-2'), option(2, ['US-1'])]
     const { engine } = connectMagento({
@@ -235,7 +235,7 @@ describe('lists of a Magento', () => {
     expect(queries().at(-1)?.variables['sort']).toEqual({ price: 'DESC' })
   })
 
-  it('are sorted as their category says, if it has its own default', async () => {
+  it('are sorted by the default of their category, if it has one', async () => {
     const categories = CASE_DOCUMENTS.category.map((each) =>
       each['id'] === 10 ? { ...each, default_sort_by: 'name' } : each,
     )
@@ -418,7 +418,7 @@ describe('addresses of a Magento', () => {
     expect(stub.calls).toEqual([])
   })
 
-  it('are asked for once, whatever a page looks for there', async () => {
+  it('are requested once per page', async () => {
     const { engine, queries } = connectMagento()
     await Promise.all([
       engine.product({ url_path: 'nothing.html' }),

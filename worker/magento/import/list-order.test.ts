@@ -16,7 +16,7 @@ const agreeing = products.chain((all) =>
 const newestFirst = (all: readonly ProductRef[]) => all.toSorted((a, b) => b.id - a.id)
 
 describe('one order of all products', () => {
-  it('keeps every list, where lists agree', () => {
+  it('keeps the order of every list if the lists agree', () => {
     fc.assert(
       fc.property(agreeing, ({ all, lists }) => {
         const values = sortValues(mergeOrders(newestFirst(all), lists))
@@ -28,7 +28,7 @@ describe('one order of all products', () => {
     )
   })
 
-  it('has every product once, whatever lists contradict each other', () => {
+  it('has every product once if lists contradict each other', () => {
     const lists = products.chain((all) =>
       fc
         .array(fc.shuffledSubarray(all.map(({ sku }) => sku)), { maxLength: 6 })

@@ -119,7 +119,7 @@ describe('a query to Magento', () => {
     expect([failure.code, failure.details['status']]).toEqual(['catalogue.search-failed', status])
   })
 
-  it('fails with a status and its page of errors, and says nothing of them', async () => {
+  it('fails with the status, without the text of the error page', async () => {
     const html = new Response('<h1>Error 4711</h1>', {
       ...{ status: 500, headers: { 'content-type': 'text/html' } },
     })
@@ -155,7 +155,7 @@ describe('a query to Magento', () => {
   })
 })
 
-describe('what Magento says of its store view', () => {
+describe('configuration of a Magento store view', () => {
   it('is asked once, and read in every version', async () => {
     const lacking = ['default_country', 'shopping_cart_display_price']
     const { stub } = connectMagento({ lacking: lacking.map((name) => `StoreConfig.${name}`) })

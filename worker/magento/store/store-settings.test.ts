@@ -24,7 +24,7 @@ async function brandAt(
   return { settings, brand: applySettings(electronics, JSON.stringify(settings)) }
 }
 
-describe('the settings that a Magento says of itself', () => {
+describe('settings read from a Magento', () => {
   it('are settings of a brand', async () => {
     const { brand } = await brandAt()
     expect(settingIssues(brand)).toEqual([])
@@ -135,7 +135,7 @@ describe('the settings that a Magento says of itself', () => {
     expect(brand.checkout.phoneRequired).toBe(isRequired)
   })
 
-  it('sell what costs nothing: a download may cost only what is chosen of it', async () => {
+  it('sell a download with a price of 0, whose links have prices', async () => {
     expect((await brandAt()).brand.products.allowZeroPrice).toBe(true)
   })
 })

@@ -240,7 +240,7 @@ describe('names of the language itself', () => {
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}'
   const isClean = () => !('polluted' in {}) && !('polluted' in Object) && !('polluted' in [])
 
-  it('pollute nothing through any door that takes JSON', async () => {
+  it('pollute no prototype through any endpoint that takes JSON', async () => {
     for (const type of ['application/csp-report', 'application/reports+json', 'application/json']) {
       for (const path of ['/__report', '/__purge', '/__admin/import', '/__admin/status', '/']) {
         const headers = { 'Content-Type': type }
@@ -267,7 +267,7 @@ describe('names of the language itself', () => {
     expect(isClean()).toBe(true)
   })
 
-  it('pollute nothing through the answers of a search server', async () => {
+  it('pollute no prototype through the responses of a search server', async () => {
     const source = `{"id":1,"sku":"A","name":"N","price":1,"status":1,"visibility":4,"type_id":"simple",
       "url_path":"n","url_key":"n","slug":"n",${evil.slice(1)}`
     const body = `{"hits":{"total":1,"hits":[{"_source":${source}}]},"__proto__":{"polluted":1}}`
@@ -280,7 +280,7 @@ describe('names of the language itself', () => {
     expect(isClean()).toBe(true)
   })
 
-  it('pollute nothing as names in an address', async () => {
+  it('pollute no prototype as names in an address', async () => {
     for (const name of ['__proto__', 'constructor', '__proto__[polluted]', 'prototype']) {
       for (const path of ['/c/kuulokkeet', '/api/search', '/p/CBL-1/product-1001', '/search']) {
         const query = new URLSearchParams([

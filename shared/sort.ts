@@ -24,8 +24,8 @@ const CODE = /^[a-z][a-z0-9_]{0,63}$/
 
 /** Parses a sort of an address: a sort key, else a sort by an attribute; undefined if it is neither. */
 export function parseSort(text: string): Sort | AttributeSort | undefined {
-  const known = SORTS.find((sort) => sort === text)
-  if (known) return known
+  const knownSort = SORTS.find((sort) => sort === text)
+  if (knownSort) return knownSort
   const isDescending = text.startsWith('-')
   const attribute = isDescending ? text.slice(1) : text
   return CODE.test(attribute) ? { attribute, isDescending } : undefined

@@ -88,12 +88,12 @@ export class AddToCart {
   ): readonly AddCheckResult[] {
     const { settings } = this.#ports
     return lines.map((item) => {
-      const found = stock.get(stockSku(item))
+      const stockItem = stock.get(stockSku(item))
       const question = {
         item,
         inCart: this.#inCart(item),
-        stock: found ?? this.#ports.stock.of(stockSku(item)) ?? stockOfLine(item),
-        isStockConfirmed: found !== undefined,
+        stock: stockItem ?? this.#ports.stock.of(stockSku(item)) ?? stockOfLine(item),
+        isStockConfirmed: stockItem !== undefined,
       }
       return checkAdd(question, settings)
     })

@@ -34,9 +34,9 @@ export async function sendStep(ports: StepPorts, holder: LockHolder): Promise<Se
   const id = ports.nextId()
   let step: SentStep | undefined
   const marked = await persistedCart.changeCartAs(holder, (cart) => {
-    const found = startStep(cart, clock.now(), id)
-    step = isSent(found?.step) ? found.step : undefined
-    return step === undefined || found === undefined ? cart : found.cart
+    const started = startStep(cart, clock.now(), id)
+    step = isSent(started?.step) ? started.step : undefined
+    return step === undefined || started === undefined ? cart : started.cart
   })
   if (!marked) return { outcome: 'stop' }
   if (step === undefined) return { outcome: 'nothing' }

@@ -77,9 +77,9 @@ describe("a customer's cart", () => {
       const next = await simulator.open()
       void next.shop.session.load()
       await simulator.converge()
-      const wanted = simulator.server.owner === '' ? { A: 2, C: 2 } : { A: 5, C: 2 }
-      expect([at, await simulator.quantities()]).toEqual([at, wanted])
-      expect([at, simulator.server.quantities()]).toEqual([at, wanted])
+      const expected = simulator.server.owner === '' ? { A: 2, C: 2 } : { A: 5, C: 2 }
+      expect([at, await simulator.quantities()]).toEqual([at, expected])
+      expect([at, simulator.server.quantities()]).toEqual([at, expected])
     }
   })
 

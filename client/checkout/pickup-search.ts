@@ -33,17 +33,17 @@ export async function searchPoints(
   const answer = await postFor(form, chosen).catch(() => undefined)
   if (latestSearch.get(form) !== search) return
   part.removeAttribute('aria-busy')
-  const found = answer?.querySelector<HTMLElement>(PICKUP_SELECTOR)
-  if (!found) return showStatus(part, ports.t('checkout.pickup.unavailable'))
+  const choice = answer?.querySelector<HTMLElement>(PICKUP_SELECTOR)
+  if (!choice) return showStatus(part, ports.t('checkout.pickup.unavailable'))
   const hadFocus = part.contains(document.activeElement)
-  part.replaceWith(document.adoptNode(found))
-  const points = [...found.querySelectorAll<HTMLInputElement>('[data-point]')]
+  part.replaceWith(document.adoptNode(choice))
+  const points = [...choice.querySelectorAll<HTMLInputElement>('[data-point]')]
   if (ports.rules.pickup) {
-    const isAnswered = found.querySelector(`[name="${CHECKOUT_FIELDS.pickupPostcode}"]`) !== null
+    const isAnswered = choice.querySelector(`[name="${CHECKOUT_FIELDS.pickupPostcode}"]`) !== null
     ports.rules.pickup.points = isAnswered ? points.map(({ value }) => value) : undefined
   }
   if (hadFocus) {
-    found.querySelector<HTMLElement>(`[name="${CHECKOUT_FIELDS.pickupPostcode}"]`)?.focus()
+    choice.querySelector<HTMLElement>(`[name="${CHECKOUT_FIELDS.pickupPostcode}"]`)?.focus()
   }
 }
 

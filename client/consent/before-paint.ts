@@ -4,8 +4,8 @@
  * `readConsent`; a test compares both.
  */
 {
-  const found = /(?:^|; ?)reuna-consent=1\.(\d{1,6})\.[a-z-]*(?:;|$)/.exec(document.cookie)
-  const age = Math.floor(Date.now() / 86_400_000) - Number(found?.[1])
+  const match = /(?:^|; ?)reuna-consent=1\.(\d{1,6})\.[a-z-]*(?:;|$)/.exec(document.cookie)
+  const age = Math.floor(Date.now() / 86_400_000) - Number(match?.[1])
   const refuses = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   if (refuses || (age >= 0 && age < 365)) document.documentElement.dataset['consent'] = 'known'
 }

@@ -34,15 +34,15 @@ function makeCache(quotaBytes?: number) {
 
 /** A cache with an answer of each kind, on a device whose next writes exceed the quota. */
 async function makeFullCache() {
-  const made = makeCache()
-  for (const kind of ['page', 'frame', 'search'] as const) await made.cache.write(kind, 1, 1)
+  const cacheStub = makeCache()
+  for (const kind of ['page', 'frame', 'search'] as const) await cacheStub.cache.write(kind, 1, 1)
   let refused = 0
-  made.table.set = async (key, value) => {
+  cacheStub.table.set = async (key, value) => {
     refused -= 1
     if (refused >= 0) throw new StorageError('full')
-    await made.inner.set(key, value)
+    await cacheStub.inner.set(key, value)
   }
-  return { ...made, fill: (writes: number) => void (refused = writes) }
+  return { ...cacheStub, fill: (writes: number) => void (refused = writes) }
 }
 
 const silent = () => new Promise<never>(() => undefined)

@@ -83,12 +83,12 @@ export class CatalogCache {
     if (this.#readErrors >= MAX_READ_ERRORS) return { answers: [], isComplete: false }
     const { clock, table, report } = this.#ports
     try {
-      const found = await withTimeout(clock, ITERATION_MS, table.list(`${kind}:`))
-      if (found === TIMED_OUT) {
+      const listed = await withTimeout(clock, ITERATION_MS, table.list(`${kind}:`))
+      if (listed === TIMED_OUT) {
         report('cache: going through took too long')
         return { answers: [], isComplete: false }
       }
-      return { answers: found.flatMap(([, raw]) => checkAnswer(raw) ?? []), isComplete: true }
+      return { answers: listed.flatMap(([, raw]) => checkAnswer(raw) ?? []), isComplete: true }
     } catch (error) {
       this.#fail('read', error)
       return { answers: [], isComplete: false }

@@ -11,8 +11,8 @@ export function openCollection(table: Table, name: CollectionName): Table {
     update: (key, change) => table.update(long(key), change),
     delete: (key) => table.delete(long(key)),
     list: async (prefix) => {
-      const found = await table.list(long(prefix))
-      return found.map(([key, value]) => [key.slice(name.length + 1), value] as const)
+      const rows = await table.list(long(prefix))
+      return rows.map(([key, value]) => [key.slice(name.length + 1), value] as const)
     },
     clear: () => clearPrefix(table, `${name}/`),
   }

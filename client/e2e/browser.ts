@@ -11,8 +11,8 @@ const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 /** A Chromium for tests: `CHROMIUM_PATH`, the system's, the test runner's, else the npm package's. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
-  const found = firstExisting([named, SHELL, ...FULL_BROWSERS, chromium.executablePath()])
-  if (found) return found
+  const executable = firstExisting([named, SHELL, ...FULL_BROWSERS, chromium.executablePath()])
+  if (executable) return executable
   // Makes the package unpack the system libraries it needs.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x'
   const { default: packaged } = await import('@sparticuz/chromium')

@@ -70,9 +70,9 @@ for (const [action, { from, to, call }] of Object.entries(ACTIONS)) {
           await kill()
           await acting
           const isWritten = where !== 'before the change is written'
-          const again = await returnLater(context)
-          await expect(cartBadge(again)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
-          expect(await expectSynced(again)).toEqual(lines(isWritten ? to : from))
+          const reopened = await returnLater(context)
+          await expect(cartBadge(reopened)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
+          expect(await expectSynced(reopened)).toEqual(lines(isWritten ? to : from))
         },
       )
     }
@@ -90,10 +90,10 @@ test.describe('a tab that is killed', () => {
     await act(page, 'adding')
     await reached
     await kill()
-    const again = await context.newPage()
-    await again.goto('/')
-    await expect(cartBadge(again)).toHaveText('Ostoskori1')
-    expect(await expectSynced(again, 40_000)).toEqual(lines(1))
+    const reopened = await context.newPage()
+    await reopened.goto('/')
+    await expect(cartBadge(reopened)).toHaveText('Ostoskori1')
+    expect(await expectSynced(reopened, 40_000)).toEqual(lines(1))
   })
 
   test('leaves its change to another tab, which sends it by itself, touched or not', async ({
@@ -124,8 +124,8 @@ test.describe('a tab that is killed', () => {
     await expect(cartBadge(page)).toHaveText('Ostoskori1')
     await page.evaluate(() => localStorage.clear())
     await kill()
-    const again = await returnLater(context)
-    await expect(cartBadge(again)).toHaveText('Ostoskori1')
-    expect(await expectSynced(again)).toEqual(lines(1))
+    const reopened = await returnLater(context)
+    await expect(cartBadge(reopened)).toHaveText('Ostoskori1')
+    expect(await expectSynced(reopened)).toEqual(lines(1))
   })
 })

@@ -82,9 +82,9 @@ test('added offline on three pages, the tab closed and opened again: online the 
   expect(stored.map(({ qty }) => qty)).toEqual([2, 2, 2])
   await page.close()
   await context.setOffline(false)
-  const again = await returnLater(context)
-  await expectSynced(again)
-  expect(await shownLines(again.getByRole('main'))).toEqual(shown)
+  const reopened = await returnLater(context)
+  await expectSynced(reopened)
+  expect(await shownLines(reopened.getByRole('main'))).toEqual(shown)
   expect((await serverChoices(context)).toSorted(bySku)).toEqual(stored.toSorted(bySku))
 })
 

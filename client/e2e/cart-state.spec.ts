@@ -51,13 +51,13 @@ test.describe('the cart of a browser', () => {
     await expect(cartBadge(page)).toContainText('2')
     await page.close()
     await context.setOffline(false)
-    const again = await context.newPage()
-    await again.goto('/')
+    const secondPage = await context.newPage()
+    await secondPage.goto('/')
     await expect(async () => expect(await fetchServerLines(context)).toHaveLength(2)).toPass({
       timeout: 15_000,
     })
-    await again.goto('/cart')
-    expect(await shownLines(again.getByRole('main'))).toEqual(
+    await secondPage.goto('/cart')
+    expect(await shownLines(secondPage.getByRole('main'))).toEqual(
       (await fetchServerLines(context)).map(({ name, qty }) => ({ name, qty })),
     )
   })
@@ -243,9 +243,9 @@ test.describe('a build that is gone', () => {
     expect(loads).toBe(2)
 
     await page.goto(PRODUCTS.simple)
-    const again = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     await add.hover()
-    await again
+    await reloaded
     // Waits for the check whether the file is gone: a reload would follow at once.
     const secondTry = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
     await add.hover()

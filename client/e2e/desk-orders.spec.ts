@@ -12,7 +12,7 @@ test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 async function placeOrders(page: Page, count: number): Promise<readonly string[]> {
   const origin = await originOf(page)
   const numbers: string[] = []
-  for (let made = 1; made < count; made += 1) numbers.push(await orderByRequest(origin))
+  for (let placed = 1; placed < count; placed += 1) numbers.push(await orderByRequest(origin))
   return [...numbers, await orderByRequest(origin, ['REU-STR-105', 'LUM-CBU-101'])]
 }
 

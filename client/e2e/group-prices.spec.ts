@@ -70,11 +70,13 @@ test('list, product and search show the prices of who is logged in after one que
       cache: response.headers()['cache-control'],
     }))
     expect([status, cache]).toEqual([200, 'no-store'])
-    const own = () => readPrices(marked(page))
+    const customerPrices = () => readPrices(marked(page))
     const [first = NaN] = guests.get(path) ?? []
-    await expect.poll(async () => first / ((await own())[0] ?? NaN)).toBeCloseTo(WITH_TAX, 2)
+    await expect
+      .poll(async () => first / ((await customerPrices())[0] ?? NaN))
+      .toBeCloseTo(WITH_TAX, 2)
     for (const [at, price] of (guests.get(path) ?? []).slice(0, 20).entries()) {
-      expect((await own())[at], `${path} ${at}`).toBeLessThan(price)
+      expect((await customerPrices())[at], `${path} ${at}`).toBeLessThan(price)
     }
     expect(requestSent).toHaveLength(1)
     expect(await readShift(page), path).toBeLessThan(0.02)

@@ -32,9 +32,9 @@ test.describe('a tab that is killed while it orders by the form', () => {
       .catch(() => undefined)
     await reached
     await kill()
-    const again = await returnLater(context, '/cart', LONG_AFTER_MS)
-    await expect(cartBadge(again)).toHaveText('Ostoskori1')
-    expect(await storedRecords(again, 'orders/')).toEqual([])
+    const reopened = await returnLater(context, '/cart', LONG_AFTER_MS)
+    await expect(cartBadge(reopened)).toHaveText('Ostoskori1')
+    expect(await storedRecords(reopened, 'orders/')).toEqual([])
     expect(await fetchOrders(context)).toEqual([])
     expect(await fetchServerLines(context)).toHaveLength(1)
   })
@@ -72,9 +72,9 @@ test.describe('a tab that is killed while it orders by the form', () => {
       .catch(() => undefined)
     await reached
     await kill()
-    const again = await context.newPage()
-    await again.goto('/')
-    await expectOne(again, context)
+    const reopened = await context.newPage()
+    await reopened.goto('/')
+    await expectOne(reopened, context)
   })
 })
 
@@ -135,9 +135,9 @@ test.describe('a tab that is killed while the device sends a kept order', () => 
         await context.setOffline(false)
         await reached
         await kill()
-        const again = await returnLater(context, '/', LONG_AFTER_MS)
-        if (where === 'when the shop has taken it') return expectOne(again, context)
-        await sendAndExpectOne(again, context)
+        const reopened = await returnLater(context, '/', LONG_AFTER_MS)
+        if (where === 'when the shop has taken it') return expectOne(reopened, context)
+        await sendAndExpectOne(reopened, context)
       },
     )
   }

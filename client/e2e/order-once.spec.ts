@@ -73,14 +73,14 @@ test.describe('a cart is ordered once', () => {
     await page.waitForLoadState()
     if ((await orderButton(page).count()) > 0) await orderButton(page).click()
     // Posts the same form again, as after the back button.
-    const again = await context.request.post('/checkout/place', {
+    const repeated = await context.request.post('/checkout/place', {
       headers: {
         Origin: new URL(page.url()).origin,
         'Content-Type': 'application/x-www-form-urlencoded',
       },
       data: sent[0] ?? '',
     })
-    expect(await again.text()).toContain(number)
+    expect(await repeated.text()).toContain(number)
     expect(await fetchOrders(context)).toEqual([number])
     expect(await fetchServerLines(context)).toEqual([])
   })

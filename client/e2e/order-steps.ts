@@ -36,8 +36,8 @@ export async function fetchOrders(context: BrowserContext): Promise<readonly str
   const answer = await context.request.get('/my-account/orders')
   const page = await answer.text()
   expect(page, 'the list of orders').toContain('Tilaukset')
-  const found = page.matchAll(/\/my-account\/orders\/(\d{9})/g)
-  return [...new Set([...found].map(([, number = '']) => number))]
+  const links = page.matchAll(/\/my-account\/orders\/(\d{9})/g)
+  return [...new Set([...links].map(([, number = '']) => number))]
 }
 
 /** A customer at the filled-in checkout with one product. */

@@ -104,11 +104,13 @@ async function openPage(page: Page, path: string): Promise<void> {
 
 /** Replaces every catalogue text by one word of 200 letters. */
 function lengthenTexts(): void {
-  const own = 'button, .product-price, .product-total, .product-choice-cost, .product-set-price, s'
+  const unchangedElements =
+    'button, .product-price, .product-total, .product-choice-cost, .product-set-price, s'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!node.nodeValue?.trim() || !parent || parent.closest(`script, ${own}`)) continue
+    if (!node.nodeValue?.trim() || !parent || parent.closest(`script, ${unchangedElements}`))
+      continue
     node.nodeValue = 'Ylipitkänimi'.repeat(17)
   }
 }

@@ -119,9 +119,9 @@ test.describe('paying at a provider', () => {
     await expect(page.locator('form[data-awake]')).toBeAttached()
     await fill(page)
     const polled = page.waitForResponse(/api\/order\/state/)
-    const again = page.waitForResponse(/api\/cart\/pull/)
+    const pulled = page.waitForResponse(/api\/cart\/pull/)
     held.resolve()
-    await Promise.all([polled, again])
+    await Promise.all([polled, pulled])
     await expect(page.getByRole('textbox', { name: /^Sähköposti/ })).toHaveValue(
       'aino@example.test',
     )

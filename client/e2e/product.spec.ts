@@ -145,8 +145,8 @@ test.describe('variants', () => {
   test('a variant has no page of its own: its code answers 301 to its family with the variant', async ({
     request,
   }) => {
-    const own = await request.get('/p/ROU-SSD-106-BLACK-2000/nimi', { maxRedirects: 0 })
-    expect(own.headers()['location']).toBe(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
+    const redirect = await request.get('/p/ROU-SSD-106-BLACK-2000/nimi', { maxRedirects: 0 })
+    expect(redirect.headers()['location']).toBe(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
   })
 })
 
@@ -238,18 +238,18 @@ test.describe('the way to buy on a phone', () => {
   }) => {
     await page.goto(FAMILY)
     const bar = page.locator('.buy-bar')
-    const own = page.getByRole('button', { name: 'Lisää ostoskoriin' })
+    const addButton = page.getByRole('button', { name: 'Lisää ostoskoriin' })
     await expect(bar).toContainText('Musta, 1 Tt')
     await expect(bar).toContainText(euros(await shownPrice(page)))
     await expect(bar).toBeInViewport({ ratio: 1 })
     const showAbove = (distance: number) =>
-      own.evaluate((button, above) => {
+      addButton.evaluate((button, above) => {
         const top = button.getBoundingClientRect().top - (window.innerHeight - above)
         window.scrollBy({ top, behavior: 'instant' })
       }, distance)
     await showAbove(60)
     await expect(bar).toBeVisible()
-    const covered = await own.boundingBox()
+    const covered = await addButton.boundingBox()
     expect(covered?.y).toBeGreaterThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN)
     for (const distance of [68, 400, 843 + 40]) {
       await showAbove(distance)

@@ -219,9 +219,9 @@ test.describe('every page', () => {
               .map((one) => one.trim().split(' ')[0]),
           ]),
         )
-      const wanted = [...new Set(addresses)].filter((each) => each !== undefined && each !== '')
-      expect(wanted.length).toBeGreaterThan(2)
-      const answers = await Promise.all(wanted.map((each) => request.get(each ?? '')))
+      const images = [...new Set(addresses)].filter((each) => each !== undefined && each !== '')
+      expect(images.length).toBeGreaterThan(2)
+      const answers = await Promise.all(images.map((each) => request.get(each ?? '')))
       const broken = answers.filter(
         (each) => !each.ok() || !each.headers()['content-type']?.startsWith('image/'),
       )

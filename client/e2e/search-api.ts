@@ -65,6 +65,6 @@ export function euros(amount: number): string {
 
 /** The amounts in a text, in order, with any kind of spaces. */
 export function amountsIn(text: string): readonly number[] {
-  const found = text.match(/-?\d[\d\s]*,\d{2}(?=\s*€)/g) ?? []
-  return found.map((amount) => Number(amount.replaceAll(/\s/g, '').replace(',', '.')))
+  const amounts = text.match(/-?\d[\d\s]*,\d{2}(?=\s*€)/g) ?? []
+  return amounts.map((amount) => Number(amount.replaceAll(/\s/g, '').replace(',', '.')))
 }

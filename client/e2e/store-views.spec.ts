@@ -128,8 +128,10 @@ test.describe('store views', () => {
     await expect(views.getByRole('link')).toHaveText(['English', 'Deutsch', 'Italiano'])
     await views.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL('/en/c/usb-cables')
-    const own = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' })
-    await own.getByRole('link', { name: 'Suomi' }).click()
+    const footerLanguages = page
+      .getByRole('contentinfo')
+      .getByRole('navigation', { name: 'Language' })
+    await footerLanguages.getByRole('link', { name: 'Suomi' }).click()
     await expect(page).toHaveURL('/c/usb-kaapelit')
   })
 

@@ -22,8 +22,8 @@ export function messageTarget(field: HTMLElement): HTMLElement {
 
 /** Returns the field of a form by its name, or the group of radio buttons. */
 export function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  const found = form.elements.namedItem(name)
-  const field = found instanceof RadioNodeList ? found[0] : found
+  const control = form.elements.namedItem(name)
+  const field = control instanceof RadioNodeList ? control[0] : control
   return field instanceof HTMLElement ? messageTarget(field) : undefined
 }
 

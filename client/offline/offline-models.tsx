@@ -36,9 +36,9 @@ export function modelFromData({ stored, data, now }: ModelSource): OfflineModel 
 
 /** The model of a product page of which only the tile is stored. */
 export function modelFromTile({ stored, url, seen, now }: ModelSource): OfflineModel | undefined {
-  const found = seen.find(({ tile }) => tile.href === url.pathname)
-  if (!found) return undefined
-  const { tile, madeAt } = found
+  const seenProduct = seen.find(({ tile }) => tile.href === url.pathname)
+  if (!seenProduct) return undefined
+  const { tile, madeAt } = seenProduct
   const view = viewOf(productFromTile(tile))
   if (!view) return undefined
   const note = { madeAt, isPriceOld: isPriceOld(tile.prices, now), isPart: true }
@@ -94,11 +94,11 @@ export function searchModel({ stored, seen, now }: ModelSource, text: string): O
 
 /** The age of the oldest price in a list, and whether a price has changed by date since. */
 function noteOf(seen: readonly SeenTile[], tiles: ListingProps['tiles'], now: number) {
-  const shown = seen.filter(({ tile }) => tiles.includes(tile))
-  if (shown.length === 0) return undefined
+  const listedProducts = seen.filter(({ tile }) => tiles.includes(tile))
+  if (listedProducts.length === 0) return undefined
   return {
-    madeAt: Math.min(...shown.map(({ madeAt }) => madeAt)),
-    isPriceOld: shown.some(({ tile }) => isPriceOld(tile.prices, now)),
+    madeAt: Math.min(...listedProducts.map(({ madeAt }) => madeAt)),
+    isPriceOld: listedProducts.some(({ tile }) => isPriceOld(tile.prices, now)),
   }
 }
 

@@ -139,14 +139,14 @@ describe("a guest's pending order", () => {
     await tab.shop.cart.add(lineOf('B', 1))
     await simulator.advance(1000)
     await simulator.setOnline(false)
-    const own = await saveOrder(tab)
-    expect(own.request?.products).toMatchObject([{ sku: 'A' }, { sku: 'B' }])
-    await tab.shop.orders.confirm([order, own])
+    const secondOrder = await saveOrder(tab)
+    expect(secondOrder.request?.products).toMatchObject([{ sku: 'A' }, { sku: 'B' }])
+    await tab.shop.orders.confirm([order, secondOrder])
     await simulator.setOnline(true)
     await simulator.advance(5000)
     expect(madeOrders(simulator)).toEqual([{ key: order.order_id, products: { A: 2 } }])
     const table = new OrderTable(simulator.table)
-    expect(await table.get(own.order_id)).toMatchObject({ state: 'needs_review' })
+    expect(await table.get(secondOrder.order_id)).toMatchObject({ state: 'needs_review' })
     expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([
       { B: 1 },
       { B: 1 },

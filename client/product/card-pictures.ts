@@ -116,8 +116,8 @@ function picturesAround(card: Element): ReturnType<typeof fetchPictures> {
   const list = [...(card.closest('.product-grid')?.querySelectorAll('.product-card') ?? [card])]
   const at = list.indexOf(card)
   const group = list.slice(at - (at % GROUP_SIZE)).slice(0, GROUP_SIZE)
-  const known = requests.get(group[0] ?? card)
-  if (known) return known
+  const request = requests.get(group[0] ?? card)
+  if (request) return request
   const skus = [...new Set(group.map(skuOf))].filter((sku) => sku !== '')
   const fetching = fetchPictures(skus, readState().storeView.storeCode)
   requests.set(group[0] ?? card, fetching)

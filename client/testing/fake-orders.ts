@@ -112,10 +112,10 @@ export class FakeOrders {
 
   #check(request: OrderRequest, { key, fp, cart }: Pick<Row, 'key' | 'fp' | 'cart'>): ServerAnswer {
     const { lines } = this.#cart
-    const wanted = JSON.stringify(piecesOf(request.products))
+    const requested = JSON.stringify(piecesOf(request.products))
     const grand_total = lines.reduce((sum, { qty }) => sum + qty * this.price, 0)
     const isSame =
-      wanted === JSON.stringify(piecesOf(lines)) && request.confirmed.grand_total === grand_total
+      requested === JSON.stringify(piecesOf(lines)) && request.confirmed.grand_total === grand_total
     const draft: Row = { key, fp, cart, state: 'refused', isMade: false, looks: 0, number: '' }
     this.#rows.set(key, draft)
     if (!isSame) {

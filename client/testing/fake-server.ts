@@ -191,13 +191,13 @@ export class FakeServer {
   }
 
   #create({ guest, copy, bypassCounter = 0 }: ServerRequest['body']): ServerAnswer {
-    const wanted = this.owner !== '' && guest !== true ? 'customer' : 'guest'
-    if (wanted === 'customer' && this.kind !== 'customer') this.#takeOver()
-    this.kind = wanted
+    const kind = this.owner !== '' && guest !== true ? 'customer' : 'guest'
+    if (kind === 'customer' && this.kind !== 'customer') this.#takeOver()
+    this.kind = kind
     if (this.cartName === undefined) this.#isCopy = copy === true || Number(bypassCounter) > 0
     this.cartName ??= `cart-${++this.#lastId}`
-    const took = wanted === 'customer' && this.#taken ? { took: this.#taken } : {}
-    return this.#answered({ serverCart: wanted, bypassCounter, ...took })
+    const took = kind === 'customer' && this.#taken ? { took: this.#taken } : {}
+    return this.#answered({ serverCart: kind, bypassCounter, ...took })
   }
 
   /** Returns the customer's cart merged with the guest's; quantities are added up unless it is a copy. */

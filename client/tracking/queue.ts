@@ -33,9 +33,9 @@ export function enqueue(
   events: readonly NamedEvent[],
   time: number,
 ): readonly QueuedEvent[] {
-  const known = new Set(queue.map(({ id }) => id))
+  const queuedIds = new Set(queue.map(({ id }) => id))
   const fresh = events
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !queuedIds.has(id))
     .map(({ id, data }): QueuedEvent => ({ id, event: data.event, data, time, tries: 0 }))
   const room = Math.max(0, MAX_QUEUED - fresh.length)
   return [...queue.slice(Math.max(0, queue.length - room)), ...fresh]

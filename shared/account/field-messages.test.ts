@@ -35,18 +35,18 @@ describe('the message of an empty field', () => {
       expect(problems.length).toBeGreaterThan(0)
       for (const locale of LOCALES) {
         const t = translator(CATALOGUES[locale], locale)
-        const said = problems.map(({ code, values }) => t(code, values))
-        expect(new Set(said).size, locale).toBe(said.length)
-        expect(said).not.toContain(t('form.required'))
-        expect(said).not.toContain(t('form.required-choice'))
+        const messages = problems.map(({ code, values }) => t(code, values))
+        expect(new Set(messages).size, locale).toBe(messages.length)
+        expect(messages).not.toContain(t('form.required'))
+        expect(messages).not.toContain(t('form.required-choice'))
       }
     })
   }
 
   it('says in Finnish what to write', () => {
     const t = translator(CATALOGUES['fi-FI'], 'fi-FI')
-    const said = FORMS['the checkout'].map(({ code, values }) => t(code, values))
-    expect(said).toEqual(
+    const messages = FORMS['the checkout'].map(({ code, values }) => t(code, values))
+    expect(messages).toEqual(
       expect.arrayContaining([
         ...['Kirjoita sähköpostiosoite.', 'Kirjoita etunimi.', 'Kirjoita sukunimi.'],
         ...['Kirjoita katuosoite.', 'Kirjoita postinumero.', 'Kirjoita postitoimipaikka.'],

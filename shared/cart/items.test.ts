@@ -43,9 +43,9 @@ describe('addItem', () => {
 
   it('takes a line that was removed a moment ago for the same line of the server', () => {
     const removed = removeItem(cartOf([agreed('A', 2)]), keyOf('A'), NOW)
-    const again = addItem(removed, lineOf('A', 1))
-    expect(again.tombstones).toEqual([])
-    expect(again.items[0]).toMatchObject({ qty: 1, server_item_id: 7, onServer: 'unconfirmed' })
+    const restored = addItem(removed, lineOf('A', 1))
+    expect(restored.tombstones).toEqual([])
+    expect(restored.items[0]).toMatchObject({ qty: 1, server_item_id: 7, onServer: 'unconfirmed' })
   })
 
   it('keeps 200 of two times 100 additions', () => {

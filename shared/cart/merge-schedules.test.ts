@@ -53,8 +53,8 @@ describe('merge with two tabs, a slow server and lost answers', () => {
         simulator.converge()
         expect(simulator.local()).toEqual(simulator.remote())
         const { C: _, ...ours } = simulator.local()
-        const wanted = [...simulator.seen].filter(([, qty]) => qty > 0)
-        expect(ours).toEqual(Object.fromEntries(wanted))
+        const expected = [...simulator.seen].filter(([, qty]) => qty > 0)
+        expect(ours).toEqual(Object.fromEntries(expected))
         const theirs = Object.fromEntries(
           Object.entries(simulator.local()).filter(([sku]) => sku === 'C'),
         )

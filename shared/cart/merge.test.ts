@@ -144,8 +144,8 @@ describe('merge with a base', () => {
     expect(stepsOf(0, 3, 0, { tombstones: removed, policy: MAY_MODIFY })).toEqual([
       'delete-on-server',
     ])
-    const again = lineOf('A', 1, { sent_qty: 0 })
-    expect(stepsOf(again, 0, 2, { policy: MAY_REMOVE })).toEqual(['add-to-server'])
+    const unsent = lineOf('A', 1, { sent_qty: 0 })
+    expect(stepsOf(unsent, 0, 2, { policy: MAY_REMOVE })).toEqual(['add-to-server'])
   })
 
   it('keeps one of several equal lines of the server, with their quantities added up', () => {

@@ -71,8 +71,11 @@ describe('tier prices in a cart before the backend has calculated totals', () =>
           const cart = addItem(EMPTY_CART, toCartItem(product, { qty: 1 }, contextOf()))
           const key = lineKey(cart.items[0] as (typeof cart.items)[number])
           const { items } = updateQty(cart, key, qty)
-          const own = toCartItem(product, { qty }, contextOf())
-          expect(items[0]).toMatchObject({ price: own.price, price_incl_tax: own.price_incl_tax })
+          const added = toCartItem(product, { qty }, contextOf())
+          expect(items[0]).toMatchObject({
+            price: added.price,
+            price_incl_tax: added.price_incl_tax,
+          })
         },
       ),
     )

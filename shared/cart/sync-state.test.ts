@@ -150,9 +150,9 @@ describe('confirmLine', () => {
 describe('confirmDelete', () => {
   it('takes a line that was added again meanwhile for a new one', () => {
     const { cart } = start(removeItem(agreed(2), KEY, NOW))
-    const again = confirmDelete(addItem(cart, lineOf('A', 1)), KEY, 7)
-    expect(again.items[0]?.server_item_id).toBeUndefined()
-    expect(start(again).step).toMatchObject({ do: 'add-to-server', item: { qty: 1 } })
+    const confirmed = confirmDelete(addItem(cart, lineOf('A', 1)), KEY, 7)
+    expect(confirmed.items[0]?.server_item_id).toBeUndefined()
+    expect(start(confirmed).step).toMatchObject({ do: 'add-to-server', item: { qty: 1 } })
   })
 })
 

@@ -135,19 +135,19 @@ export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
  */
 export function refuse(cart: Cart, key: string, refusedQty: number, message: string): Cart {
   const keyOf = serverLineKeys(cart.items, cart.tombstones)
-  const known = cart.base?.find((line) => keyOf(line) === key)?.qty
+  const baseQty = cart.base?.find((line) => keyOf(line) === key)?.qty
   return {
     ...omitFields(cart, 'sentAt', 'sentId'),
     items: changeLine(cart.items, key, (item) => {
       const line = omitFields(item, 'sent_qty')
       if (item.qty !== refusedQty) return line
-      const previous = known ?? item.prev_qty
+      const previous = baseQty ?? item.prev_qty
       if (previous === undefined) return undefined
       return {
         ...omitFields(line, 'prev_qty'),
         qty: previous,
         errors: { ...item.errors, [REFUSED_ERROR]: message },
-        onServer: known === undefined ? 'unconfirmed' : 'confirmed',
+        onServer: baseQty === undefined ? 'unconfirmed' : 'confirmed',
       }
     }),
   }

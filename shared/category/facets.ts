@@ -86,10 +86,11 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
 
 /** Limits the values: each facet gets ten, then the first facets get more while there is room. */
 function withinBounds(facets: readonly Facet[]): readonly Facet[] {
-  const shown = facets.slice(0, MAX_FACETS)
+  const listedFacets = facets.slice(0, MAX_FACETS)
   let room =
-    MAX_VALUES - shown.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
-  return shown.map((facet) => {
+    MAX_VALUES -
+    listedFacets.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
+  return listedFacets.map((facet) => {
     const more = Math.max(0, Math.min(facet.values.length - FEWEST_VALUES, room))
     room -= more
     const values = facet.values.filter(

@@ -66,7 +66,7 @@ function shownFacets(props: ListingProps, t: Translate): readonly Facet[] {
 function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
   const { t } = useShop()
   const { code, label, isYesNo, values } = facet
-  const shown = values.slice(0, SHOWN_VALUES)
+  const firstValues = values.slice(0, SHOWN_VALUES)
   const rest = values.slice(SHOWN_VALUES)
   return (
     <details open={isOpen || values.some(({ isChosen }) => isChosen)}>
@@ -74,7 +74,7 @@ function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
         <CatalogText>{label}</CatalogText>
       </summary>
       <div role="group" aria-label={label}>
-        {shown.map((value) => (
+        {firstValues.map((value) => (
           <ValueBox key={value.value} code={code} value={value} isOwn={isYesNo} />
         ))}
         {rest.length > 0 && (

@@ -51,11 +51,11 @@ function ListingBar({ query, total, start, tiles, sorts }: ListingProps) {
   const { t } = useShop()
   const options = sorts ?? SORTS.map((value) => ({ value, label: sortLabel(value, t) }))
   const chosen = options.find(({ value }) => value === query['sort'])?.value ?? DEFAULT_SORT
-  const shown = { first: start + 1, last: start + tiles.length, total }
+  const range = { first: start + 1, last: start + tiles.length, total }
   const isPart = tiles.length > 0 && tiles.length < total
   return (
     <div className="category-bar">
-      <p>{isPart ? t('category.shown', shown) : t('category.count', { count: total })}</p>
+      <p>{isPart ? t('category.shown', range) : t('category.count', { count: total })}</p>
       <button className="category-filter-button" type="button" popoverTarget={FILTERS_ID}>
         <Icon name="filter" />
         {t('category.filters')}

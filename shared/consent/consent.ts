@@ -32,8 +32,8 @@ export function writeConsent(accepted: readonly string[], now: number): string {
  */
 export function readConsent(cookies: string, now: number): Consent | undefined {
   const start = `${CONSENT_COOKIE}=`
-  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(start))
-  const [, version, written, names = ''] = VALUE.exec(found?.slice(start.length) ?? '') ?? []
+  const entry = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(start))
+  const [, version, written, names = ''] = VALUE.exec(entry?.slice(start.length) ?? '') ?? []
   const day = Number(written)
   const age = Math.floor(now / DAY_MS) - day
   if (Number(version) !== VERSION || !(age >= 0 && age < CONSENT_DAYS)) return undefined

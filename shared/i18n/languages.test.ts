@@ -39,9 +39,9 @@ describe('the words of a language', () => {
     '%s has words for every message, with the same places to fill in and plurals where English has them',
     (_, messages) => {
       for (const [key, message] of Object.entries(ENGLISH)) {
-        const own = messages[key]
-        expect(typeof own, key).toBe(typeof message)
-        expect(placesIn(own), key).toEqual(OTHER_PLACES[key] ?? placesIn(message))
+        const translation = messages[key]
+        expect(typeof translation, key).toBe(typeof message)
+        expect(placesIn(translation), key).toEqual(OTHER_PLACES[key] ?? placesIn(message))
       }
       expect(Object.keys(messages)).toHaveLength(Object.keys(ENGLISH).length)
     },

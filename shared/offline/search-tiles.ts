@@ -12,14 +12,14 @@ export function searchTiles(tiles: readonly ProductTile[], text: string): readon
   const words = foldCase(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const bySku = new Map(tiles.map((tile) => [tile.sku, tile]))
-  const found = [...bySku.values()].flatMap((tile) => {
+  const matches = [...bySku.values()].flatMap((tile) => {
     const name = foldCase(tile.name)
     const whole = `${name} ${foldCase(tile.manufacturer ?? '')} ${foldCase(tile.sku)}`
     if (!words.every((word) => whole.includes(word))) return []
     const inName = words.filter((word) => ` ${name}`.includes(` ${word}`)).length
     return [{ tile, rank: (name.startsWith(words[0] ?? '') ? 1 : 0) + inName }]
   })
-  return found
+  return matches
     .toSorted((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
     .map(({ tile }) => tile)

@@ -14,14 +14,14 @@ export interface OrderItemsProps {
 
 /** The ordered products at a glance: the first pictures, and all names. */
 export function OrderItems({ items, pictures }: OrderItemsProps) {
-  const shown = topLevelItems(items)
-  const paths = shown.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])
+  const topItems = topLevelItems(items)
+  const paths = topItems.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])
   return (
     <span className="account-goods">
       {paths.map((path) => (
         <Picture key={path} {...pictureSources('cart', path)} alt="" />
       ))}
-      <span>{shown.map(({ name }) => name).join(', ')}</span>
+      <span>{topItems.map(({ name }) => name).join(', ')}</span>
     </span>
   )
 }

@@ -52,11 +52,11 @@ describe('toOrderRequest', () => {
     const entered = filledDetails()
     const payment = { ...entered.payment, company: 'Koski Oy', taxId: 'FI13669598' }
     const personal = { ...entered.personal, password: 'secret-12', createAccount: true }
-    const made = request({ ...entered, payment, personal })
-    const { billingAddress, shippingAddress } = made.addressInformation
+    const orderRequest = request({ ...entered, payment, personal })
+    const { billingAddress, shippingAddress } = orderRequest.addressInformation
     expect(billingAddress).toMatchObject({ company: 'Koski Oy', vat_id: '1366959-8' })
     expect(shippingAddress).not.toHaveProperty('vat_id')
-    expect(JSON.stringify(made)).not.toContain('secret-12')
+    expect(JSON.stringify(orderRequest)).not.toContain('secret-12')
   })
 
   it('has no shipping address for a virtual order', () => {

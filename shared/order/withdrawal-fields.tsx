@@ -108,6 +108,6 @@ function useProblem(
   field: WithdrawalField,
 ): string | undefined {
   const { t } = useShop()
-  const found = problems.find((problem) => problem.field === field)
-  return found && t(found.code, found.values)
+  const fieldProblem = problems.find((problem) => problem.field === field)
+  return fieldProblem && t(fieldProblem.code, fieldProblem.values)
 }

@@ -20,13 +20,13 @@ const MIN_CONTENT = 0.0001
  * and `l`. Undefined if it is zero, not an amount, or ambiguous.
  */
 export function readContent(amount: unknown, unit: unknown): Content | undefined {
-  const found = AMOUNT.exec(typeof amount === 'number' ? `${amount}` : textOf(amount))
-  const [, times = '1', number = '', unitInAmount = ''] = found ?? []
+  const match = AMOUNT.exec(typeof amount === 'number' ? `${amount}` : textOf(amount))
+  const [, times = '1', number = '', unitInAmount = ''] = match ?? []
   const named = textOf(unit).replace(/\.$/, '').toLowerCase()
   const [inAmount, outside] = [unitSpelling(unitInAmount.toLowerCase()), unitSpelling(named)]
   const meant = inAmount ?? outside
   const isClear =
-    found &&
+    match &&
     !AMBIGUOUS.test(number) &&
     (unitInAmount === '' || inAmount) &&
     (named === '' || outside)

@@ -59,8 +59,8 @@ describe('lowest price of 30 days', () => {
   })
 
   it('a reduction that is written down again is the same one', () => {
-    const again = [set(0, 100), set(40, 100, 90), set(60, 120, 90), set(120, 120, 90, 40, 300)]
-    expect(lowest(again)).toBe(100)
+    const history = [set(0, 100), set(40, 100, 90), set(60, 120, 90), set(120, 120, 90, 40, 300)]
+    expect(lowest(history)).toBe(100)
   })
 
   it('windows open and close by the clock: an earlier sale counts, one to come does not', () => {

@@ -104,8 +104,8 @@ function toInstant(time: WallTime, addMs: number, timezone: string): number {
 
 function offsetAt(instant: number, timezone: string): number {
   const { format, offsets } = zoneOf(timezone)
-  const known = offsets.get(instant)
-  if (known !== undefined) return known
+  const cachedOffset = offsets.get(instant)
+  if (cachedOffset !== undefined) return cachedOffset
   const offset = readClock(format, instant) - Math.floor(instant / SECOND_MS) * SECOND_MS
   if (offsets.size >= MAX_OFFSETS) offsets.clear()
   offsets.set(instant, offset)
@@ -123,8 +123,8 @@ function readClock(format: Intl.DateTimeFormat, instant: number): number {
 }
 
 function zoneOf(timezone: string): Zone {
-  const known = zones.get(timezone)
-  if (known) return known
+  const cachedFormat = zones.get(timezone)
+  if (cachedFormat) return cachedFormat
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',

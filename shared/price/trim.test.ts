@@ -31,8 +31,8 @@ const histories = fc.array(change, { minLength: 2, maxLength: 14 }).map((changes
       special_from_date: date(from === null ? null : at + from),
       special_to_date: date(to === null ? null : at + to),
     }
-    const own = { price, special_price: special, final_price: rule }
-    const setting: PriceSetting = { at: day(at), ...own, rate, ...dates }
+    const prices = { price, special_price: special, final_price: rule }
+    const setting: PriceSetting = { at: day(at), ...prices, rate, ...dates }
     return { setting, look: look === null ? Infinity : day(at + look) }
   })
 })

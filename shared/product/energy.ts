@@ -29,9 +29,9 @@ export function readEnergyClass(
 ): Pick<EnergyMark, 'class' | 'scale' | 'colour'> | undefined {
   const isOlder = /^A\+{1,3}/.test(scale?.trim() ?? '')
   const { scale: ends, classes } = isOlder ? OLD_SCALE : CURRENT_SCALE
-  const found = value?.trim().toUpperCase() ?? ''
-  const colour = COLOURS[classes.indexOf(found)]
-  return colour === undefined ? undefined : { class: found, scale: ends, colour }
+  const letter = value?.trim().toUpperCase() ?? ''
+  const colour = COLOURS[classes.indexOf(letter)]
+  return colour === undefined ? undefined : { class: letter, scale: ends, colour }
 }
 
 /**

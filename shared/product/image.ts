@@ -151,9 +151,9 @@ export function readImageHref(pathname: string): ImageRequest | undefined {
     if (size === 'small' && ready === 'avif') return { format: ready, isSmall: true, path }
     return size === 'any' ? { format: ready, path } : undefined
   }
-  const known = IMAGE_FORMATS.find((one) => one === format)
+  const knownFormat = IMAGE_FORMATS.find((one) => one === format)
   const pixels = sizeOf(size)
-  return known && pixels ? { format: known, ...pixels, path } : undefined
+  return knownFormat && pixels ? { format: knownFormat, ...pixels, path } : undefined
 }
 
 function sizeOf(size: string): Size | undefined {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { RawDocument } from '../raw.ts'
 import { parseProduct } from './parse.ts'
 
-const wanted = { id: 7, sku: 'WH-01', type_id: 'simple', name: 'Headphones', price: 10 }
+const product = { id: 7, sku: 'WH-01', type_id: 'simple', name: 'Headphones', price: 10 }
 
 function read(changes: RawDocument) {
-  const parsed = parseProduct({ ...wanted, ...changes })
+  const parsed = parseProduct({ ...product, ...changes })
   if (!parsed.ok) throw new Error(parsed.problem)
   return parsed.value
 }
 
 function problemOf(changes: RawDocument): string | undefined {
-  const parsed = parseProduct({ ...wanted, ...changes })
+  const parsed = parseProduct({ ...product, ...changes })
   return parsed.ok ? undefined : parsed.problem
 }
 
@@ -48,7 +48,7 @@ describe('product documents that go too far', () => {
 
   it('leaves out a list of more than 10,000 items, and refuses a product with so many options', () => {
     const many = Array.from({ length: 10_001 }, () => ({ image: '/a.jpg' }))
-    expect(parseProduct({ ...wanted, media_gallery: many })).toMatchObject({
+    expect(parseProduct({ ...product, media_gallery: many })).toMatchObject({
       ok: true,
       value: { media_gallery: [] },
       dropped: 'media_gallery holds more than 10,000 items',
@@ -61,7 +61,7 @@ describe('product documents that go too far', () => {
 
   it('leaves out descriptions, texts and attribute values beyond measure and says which', () => {
     const parsed = parseProduct({
-      ...wanted,
+      ...product,
       description: 'x'.repeat(1_000_001),
       meta_title: 'x'.repeat(10_001),
       material: 'x'.repeat(100_001),

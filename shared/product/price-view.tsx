@@ -8,12 +8,12 @@ export function PriceText({ price }: { price: ShownPrice }) {
   const { t, money } = useShop()
   if (!price.isKnown) return <>{t('product.price.unknown')}</>
   const amount = money(price.price_incl_tax)
-  const shown = price.isFrom ? t('product.price.from', { price: amount }) : amount
+  const text = price.isFrom ? t('product.price.from', { price: amount }) : amount
   const isSpecial = isReduced(price)
   return (
     <>
       {isSpecial && <span className="ui-hidden">{`${t('product.price.now')} `}</span>}
-      <b data-special={isSpecial ? '' : undefined}>{shown}</b>
+      <b data-special={isSpecial ? '' : undefined}>{text}</b>
       <PriceNotes price={price} />
     </>
   )

@@ -164,9 +164,9 @@ describe('product card', () => {
   })
 
   it('names the maker once', () => {
-    const own = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
+    const html = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     const other = fixtureTile({ name: 'K7 headphones' })
-    expect(textOf(own).match(/Kaarna/g)).toHaveLength(1)
+    expect(textOf(html).match(/Kaarna/g)).toHaveLength(1)
     expect(textOf(markupOf(<ProductCard tile={other} level={3} />))).toContain('Kaarna')
   })
 })

@@ -84,11 +84,11 @@ export function Price({ prices, sku }: { prices: TilePrices; sku?: string }) {
     )
   }
   const amount = money(prices.price_incl_tax)
-  const shown = prices.fromPrice ? t('product.price.from', { price: amount }) : amount
+  const text = prices.fromPrice ? t('product.price.from', { price: amount }) : amount
   if (!isReduced(prices)) {
     return (
       <p className="product-price" {...mark}>
-        {shown}
+        {text}
         <PriceNotes price={prices} />
       </p>
     )
@@ -96,7 +96,7 @@ export function Price({ prices, sku }: { prices: TilePrices; sku?: string }) {
   return (
     <p className="product-price product-price-special" {...mark}>
       <span className="ui-hidden">{`${t('product.price.now')} `}</span>
-      <b>{shown}</b>
+      <b>{text}</b>
       <PriceNotes price={prices} />
     </p>
   )

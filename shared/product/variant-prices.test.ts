@@ -145,8 +145,8 @@ describe('prices of variants', () => {
   })
 
   it('where a variant has one, it has the final price of the parent, and no other variant is cheaper', () => {
-    const own = family({ final_price: 80 }, { price: 100 }, { price: 100, final_price: 80 })
-    expect([paid(own, 0), paid(own, 1)]).toEqual([100, 80])
+    const priced = family({ final_price: 80 }, { price: 100 }, { price: 100, final_price: 80 })
+    expect([paid(priced, 0), paid(priced, 1)]).toEqual([100, 80])
     const special = family({ final_price: 80 }, { price: 100 }, { price: 100, special_price: 80 })
     expect([paid(special, 0), paid(special, 1)]).toEqual([100, 80])
   })
@@ -161,9 +161,9 @@ describe('prices of variants', () => {
         (parent, variants) => {
           const product = family(parent, ...variants)
           const prices = product.configurable_children.map((child, at) => {
-            const own = priceProduct(product, ctx, { childSku: child.sku }).price_incl_tax
-            expect(own).toBeLessThanOrEqual(variants[at]?.price || parent.price || 0)
-            return own
+            const variantPrice = priceProduct(product, ctx, { childSku: child.sku }).price_incl_tax
+            expect(variantPrice).toBeLessThanOrEqual(variants[at]?.price || parent.price || 0)
+            return variantPrice
           })
           const known = prices.filter((price) => price > 0)
           const lowest = Math.min(...(known.length > 0 ? known : prices))

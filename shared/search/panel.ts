@@ -122,8 +122,8 @@ export function moveActive(state: PanelState, step: 1 | -1): PanelState {
 export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
   if (!isRecord(value) || !Array.isArray(value['items'])) return undefined
   const suggestions = Array.isArray(value['suggestions']) ? value['suggestions'] : []
-  const found = Array.isArray(value['content']) ? value['content'].flatMap(readContent) : []
-  const content = found.slice(0, PANEL_CONTENT)
+  const contentHits = Array.isArray(value['content']) ? value['content'].flatMap(readContent) : []
+  const content = contentHits.slice(0, PANEL_CONTENT)
   return {
     items: value['items'].flatMap(readItem).slice(0, MAX_ROWS - 1 - content.length),
     ...(content.length > 0 && { content }),

@@ -226,7 +226,7 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
   const { t, money } = useShop()
   const foreign = useCatalogLanguage()
   const amount = money(item.price_incl_tax)
-  const shown = item.fromPrice ? t('product.price.from', { price: amount }) : amount
+  const text = item.fromPrice ? t('product.price.from', { price: amount }) : amount
   return (
     <a
       className="search-row"
@@ -244,7 +244,7 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
       {item.isKnown !== false && (
         <span className="search-row-price">
           {item.energy && <EnergyArrow mark={item.energy} isPlain />}{' '}
-          {isReduced(item) ? <b>{shown}</b> : shown}
+          {isReduced(item) ? <b>{text}</b> : text}
           <PriceNotes price={item} />
         </span>
       )}

@@ -112,8 +112,8 @@ describe('the submenu path', () => {
   })
 
   it('keeps an entry that was opened again before it was removed', () => {
-    const again = panels.openSubmenu(panels.closeSubmenu(opened('audio'), 'audio'), 'audio', 1)
-    expect(panels.removeSubmenu(again, 'audio')).toBe(again)
+    const reopened = panels.openSubmenu(panels.closeSubmenu(opened('audio'), 'audio'), 'audio', 1)
+    expect(panels.removeSubmenu(reopened, 'audio')).toBe(reopened)
   })
 
   it('does not change for an entry that is not open', () => {

@@ -120,8 +120,8 @@ describe('the wishlist of a browser and that of the account', () => {
         const devices: { items: readonly ListedProduct[]; known: KnownList }[] = [0, 1].map(() => ({
           ...{ items: [], known: unknownList('me') },
         }))
-        const wanted = new Set<string>()
-        const unwanted = new Set<string>()
+        const saved = new Set<string>()
+        const removed = new Set<string>()
         const sync = (at: number, during: () => void, isLost: boolean) => {
           const device = devices[at]
           if (!device) return
@@ -137,12 +137,12 @@ describe('the wishlist of a browser and that of the account', () => {
           if (!device) continue
           const add = () => {
             device.items = addListed(device.items, named(sku))
-            wanted.add(sku)
+            saved.add(sku)
           }
           if (does === 'add') add()
           if (does === 'remove') {
             device.items = removeListed(device.items, sku)
-            unwanted.add(sku)
+            removed.add(sku)
           }
           if (does === 'during') sync(at, add, false)
           if (does === 'sync' || does === 'lost') sync(at, () => undefined, does === 'lost')
@@ -150,9 +150,9 @@ describe('the wishlist of a browser and that of the account', () => {
         for (const at of [0, 1, 0, 1, 0, 1]) sync(at, () => undefined, false)
         const all = [...account].toSorted()
         expect(devices.map(({ items }) => skusOf(items).toSorted())).toEqual([all, all])
-        const kept = [...wanted].filter((sku) => !unwanted.has(sku))
+        const kept = [...saved].filter((sku) => !removed.has(sku))
         expect(all).toEqual(expect.arrayContaining(kept))
-        for (const sku of all) expect([...wanted]).toContain(sku)
+        for (const sku of all) expect([...saved]).toContain(sku)
       }),
       { numRuns: 300 },
     )

@@ -90,13 +90,13 @@ export function mergeAnswer(
   const merged = answer.items
     .filter((item) => !wasRemovedElsewhere(entryOf(item)))
     .reduce(addListed, kept)
-  const shown = new Set(merged.map(entryOf))
+  const mergedEntries = new Set(merged.map(entryOf))
   return {
     items: merged,
     known: {
       ...known,
-      skus: [...there].filter((entry) => shown.has(entry) || wasRemovedElsewhere(entry)),
-      refused: refused.filter((entry) => shown.has(entry) && !there.has(entry)),
+      skus: [...there].filter((entry) => mergedEntries.has(entry) || wasRemovedElsewhere(entry)),
+      refused: refused.filter((entry) => mergedEntries.has(entry) && !there.has(entry)),
     },
   }
 }

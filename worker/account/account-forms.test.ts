@@ -67,8 +67,8 @@ describe('the forms of an account', () => {
     expect(visibleText(taken.text)).toContain(
       'A customer with the same email address already exists in an associated website',
     )
-    const made = await post(shopper, 'register', { ...fields, email: 'uusi@reuna.example' })
-    expect(made.location).toBe('/my-account?notice=account.registered')
+    const registered = await post(shopper, 'register', { ...fields, email: 'uusi@reuna.example' })
+    expect(registered.location).toBe('/my-account?notice=account.registered')
   })
 
   it('login: same message and status for a wrong password and an unknown address', async () => {

@@ -59,8 +59,8 @@ describe('a forgotten password', () => {
     expect(mistyped.text).toContain(token)
     const done = await post(shopper, 'createPassword', both)
     expect(done.location).toBe('/my-account?notice=account.password-changed')
-    const again = await post(new Shopper(ENGLISH), 'createPassword', both)
-    expect(visibleText(again.text)).toContain(
+    const reused = await post(new Shopper(ENGLISH), 'createPassword', both)
+    expect(visibleText(reused.text)).toContain(
       'The token provided is either invalid or expired. Please, request a new password reset.',
     )
     expect(lines.join('\n')).not.toContain(token)
@@ -209,8 +209,8 @@ describe('the newsletter of an account', () => {
     const { shopper, email } = await registerShopper()
     const fields = { email, wants: 'join' }
     const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, fields)
-    const own = await form(shopper, NEWSLETTER_FORMS.ask, fields)
-    expect(own.headers.get('Location')).toBe(guest.headers.get('Location'))
+    const subscription = await form(shopper, NEWSLETTER_FORMS.ask, fields)
+    expect(subscription.headers.get('Location')).toBe(guest.headers.get('Location'))
     expect(await isSubscribed(email)).toBe(false)
   })
 

@@ -160,11 +160,18 @@ describe('the session', () => {
     const { SHOP } = testEnv()
     const ofCustomer = (sql: string) => SHOP.prepare(sql).bind(email)
     const id = await ofCustomer('SELECT id FROM customer WHERE email = ?').first('id')
-    const own = { email, firstname: 'Aino', lastname: 'Virtanen', id, website_id: 1, addresses: [] }
+    const customer = {
+      email,
+      firstname: 'Aino',
+      lastname: 'Virtanen',
+      id,
+      website_id: 1,
+      addresses: [],
+    }
     const { storeId } =
       electronics.storeViews.views.find(({ storeCode }) => storeCode === 'en') ?? {}
-    expect(await ownOf(shopper)).toMatchObject({ ...own, store_id: storeId, group_id: 1 })
+    expect(await ownOf(shopper)).toMatchObject({ ...customer, store_id: storeId, group_id: 1 })
     await ofCustomer('UPDATE customer SET group_id = 3 WHERE email = ?').run()
-    expect(await ownOf(shopper)).toMatchObject({ ...own, store_id: storeId, group_id: 3 })
+    expect(await ownOf(shopper)).toMatchObject({ ...customer, store_id: storeId, group_id: 3 })
   })
 })

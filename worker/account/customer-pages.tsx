@@ -188,11 +188,11 @@ function firstItems({ items }: OrderHistoryEntry) {
 }
 
 async function reviews(context: SessionContext): Promise<AccountBody> {
-  const found = await shownReviews(context)
+  const ownReviews = await shownReviews(context)
   return {
     title: context.site.shop.t('account.reviews'),
-    view: <ReviewsPage reviews={found} />,
-    status: found === undefined ? 503 : 200,
+    view: <ReviewsPage reviews={ownReviews} />,
+    status: ownReviews === undefined ? 503 : 200,
   }
 }
 

@@ -27,8 +27,8 @@ export async function findOrder(
 ): Promise<OrderRecord | undefined> {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const history = await readHistory(context, page, PAGE_SIZE)
-    const found = history?.items.find(({ increment_id }) => increment_id === number)
-    if (found) return found
+    const record = history?.items.find(({ increment_id }) => increment_id === number)
+    if (record) return record
     if (!history || page * PAGE_SIZE >= history.total_count) return undefined
   }
   return undefined

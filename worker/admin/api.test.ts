@@ -110,8 +110,8 @@ describe('signed calls', () => {
     await importStep({ step: 'write', run: 'open-0002', file: 'f', type: 'product', lines: [1] }, [
       product,
     ])
-    const again = await callAdmin('/__admin/import', body)
-    expect(await again.json()).toEqual(first)
+    const replayed = await callAdmin('/__admin/import', body)
+    expect(await replayed.json()).toEqual(first)
     expect(await count(SHOP, 'SELECT count(*) AS n FROM product')).toBe(1)
     const other = JSON.stringify({ step: 'open', req: 'open-0002' })
     expect((await callAdmin('/__admin/import', other)).status).toBe(409)
@@ -240,8 +240,10 @@ describe('publishChanges', () => {
       SHOP.prepare("UPDATE sqlite_sequence SET seq = seq - 1 WHERE name = 'change_log'"),
       change('P77'),
     ])
-    const again = await SHOP.prepare('SELECT max(seq) AS seq FROM change_log').first<number>('seq')
-    expect(again).toBe(seq)
+    const lastSeq = await SHOP.prepare('SELECT max(seq) AS seq FROM change_log').first<number>(
+      'seq',
+    )
+    expect(lastSeq).toBe(seq)
     await publishChanges(SHOP, DB)
     expect(await purges()).toBe(2)
   })

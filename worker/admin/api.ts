@@ -168,8 +168,8 @@ function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { probl
   const code = head.store || brand?.storeViews.default
   const view = views.find((each) => each.storeCode === code)
   if (!view || !brand) {
-    const known = views.map(({ storeCode }) => storeCode).join(', ')
-    return { problem: `there is no store ${code ?? ''}; there are: ${known}` }
+    const storeCodes = views.map(({ storeCode }) => storeCode).join(', ')
+    return { problem: `there is no store ${code ?? ''}; there are: ${storeCodes}` }
   }
   return importTarget(brand, view)
 }

@@ -66,9 +66,9 @@ describe('a full import', () => {
     expect(await catalogEngine().isGone?.({ sku: 'S5' })).toBe(true)
     expect(await catalogEngine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
     expect(await catalogEngine().isGone?.({ sku: 'S4' })).toBe(false)
-    const again = await openImport('two')
-    await writeCatalog(again, productLines(5))
-    await finishImport(again)
+    const secondRun = await openImport('two')
+    await writeCatalog(secondRun, productLines(5))
+    await finishImport(secondRun)
     expect(await catalogEngine().product({ sku: 'S5' })).toBeDefined()
     expect(await catalogEngine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
   })
@@ -93,12 +93,12 @@ describe('a full import', () => {
     const run = await openImport('one')
     await writeCatalog(run, productLines(4))
     await finishImport(run)
-    const again = await openImport('one')
-    expect(await writeRows(again, 'product', productLines(4))).toMatchObject({
+    const secondRun = await openImport('one')
+    expect(await writeRows(secondRun, 'product', productLines(4))).toMatchObject({
       written: 0,
       unchanged: 4,
     })
-    expect(await finishImport(again, { maxRetired: 20 })).toMatchObject({
+    expect(await finishImport(secondRun, { maxRetired: 20 })).toMatchObject({
       step: 'finish',
       products: 4,
     })

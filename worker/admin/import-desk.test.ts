@@ -19,8 +19,8 @@ import {
 
 const NOW = Date.now()
 const desk = () => productOperations(adminEnv, electronics, defaultView(electronics), NOW)
-const own = (sku: string): PartKey => ({ product: sku, sku })
-const found = async (sku: string) => {
+const partKey = (sku: string): PartKey => ({ product: sku, sku })
+const readOffer = async (sku: string) => {
   const product = await catalogEngine().product({ sku })
   return (
     product && { price: product.price, special: product.special_price, qty: product.stock?.qty }
@@ -63,36 +63,36 @@ describe.each([
   ['a full import', true],
 ])('a change at the desk, after %s', (_name, full) => {
   it('is kept if the document is the same', async () => {
-    await setPrice(own('S1'), { price: 25, special: 21 })
-    await receive(own('S1'), 10)
+    await setPrice(partKey('S1'), { price: 25, special: 21 })
+    await receive(partKey('S1'), 10)
     await load(full, ...productLines(5))
-    expect(await found('S1')).toEqual({ price: 25, special: 21, qty: 19 })
+    expect(await readOffer('S1')).toEqual({ price: 25, special: 21, qty: 19 })
   })
 
   it('is kept if another field of the document has changed', async () => {
-    await setPrice(own('S1'), { price: 25, special: 21 })
-    await receive(own('S1'), 10)
+    await setPrice(partKey('S1'), { price: 25, special: 21 })
+    await receive(partKey('S1'), 10)
     await reserveStock({ sku: 'S1', qty: 4 })
     const answer = await load(full, ...productLines(5, { name: 'Kelo' }))
     expect(answer['overruled']).toEqual([])
-    expect(await found('S1')).toEqual({ price: 25, special: 21, qty: 15 })
+    expect(await readOffer('S1')).toEqual({ price: 25, special: 21, qty: 15 })
     expect((await catalogEngine().product({ sku: 'S1' }))?.name).toBe('Kelo')
   })
 
   it('is kept by repeated imports', async () => {
-    await setPrice(own('S1'), { price: 25 })
-    await receive(own('S1'), 10)
+    await setPrice(partKey('S1'), { price: 25 })
+    await receive(partKey('S1'), 10)
     await load(full, ...productLines(5, { name: 'Kelo' }))
     await load(full, ...productLines(5, { name: 'Halla' }))
-    expect(await found('S1')).toEqual({ price: 25, special: null, qty: 19 })
+    expect(await readOffer('S1')).toEqual({ price: 25, special: null, qty: 19 })
   })
 
   it('is replaced if the source has changed the field, and the report names it', async () => {
-    await setPrice(own('S1'), { price: 25, special: 21 })
-    await receive(own('S1'), 10)
+    await setPrice(partKey('S1'), { price: 25, special: 21 })
+    await receive(partKey('S1'), 10)
     const changed = simpleProduct(1, { price: '30', stock: { is_in_stock: true, qty: 12 } })
     const answer = await load(full, changed, ...productLines(5).slice(1))
-    expect(await found('S1')).toEqual({ price: 30, special: 21, qty: 12 })
+    expect(await readOffer('S1')).toEqual({ price: 30, special: 21, qty: 12 })
     expect(answer['overruled']).toEqual(
       ['price', 'stock'].map((field) => ({
         ...{ file: 'f', line: 1 },
@@ -100,15 +100,15 @@ describe.each([
       })),
     )
     await load(full, simpleProduct(1, { price: '31' }), ...productLines(5).slice(1))
-    expect((await found('S1'))?.price).toBe(31)
+    expect((await readOffer('S1'))?.price).toBe(31)
   })
 
   it('is not reported if the source now has the same value', async () => {
-    await setPrice(own('S1'), { price: 25 })
+    await setPrice(partKey('S1'), { price: 25 })
     const answer = await load(full, simpleProduct(1, { price: '25' }), ...productLines(5).slice(1))
     expect(answer['overruled']).toEqual([])
     await load(full, simpleProduct(1, { price: '26' }), ...productLines(5).slice(1))
-    expect((await found('S1'))?.price).toBe(26)
+    expect((await readOffer('S1'))?.price).toBe(26)
   })
 
   it('is kept per variant', async () => {
@@ -138,23 +138,23 @@ describe('a full import and the desk', () => {
   it('a change at the desk during the import is in the new catalog', async () => {
     const run = await openImport('one')
     await writeCatalog(run, productLines(5, { name: 'Kelo' }))
-    await setPrice(own('S1'), { price: 25 })
-    await receive(own('S1'), 10)
+    await setPrice(partKey('S1'), { price: 25 })
+    await receive(partKey('S1'), 10)
     await reserveStock({ sku: 'S1', qty: 1 })
     expect(await finishImport(run)).toMatchObject({ step: 'finish' })
-    expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
+    expect(await readOffer('S1')).toEqual({ price: 25, special: null, qty: 18 })
     await load(false, simpleProduct(1, { name: 'Halla' }))
-    expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
+    expect(await readOffer('S1')).toEqual({ price: 25, special: null, qty: 18 })
   })
 
   it('an earlier change is in the new catalog, also of products that are imported later', async () => {
     const run = await openImport('one')
     await writeCatalog(run, productLines(2, { name: 'Kelo' }))
-    await setPrice(own('S4'), { price: 25 })
-    await receive(own('S4'), 10)
+    await setPrice(partKey('S4'), { price: 25 })
+    await receive(partKey('S4'), 10)
     await writeRows(run, 'product', productLines(5, { name: 'Kelo' }).slice(2))
     expect(await finishImport(run)).toMatchObject({ step: 'finish' })
-    expect(await found('S4')).toEqual({ price: 25, special: null, qty: 19 })
+    expect(await readOffer('S4')).toEqual({ price: 25, special: null, qty: 19 })
   })
 
   it('sold pieces are subtracted once, also of products that are written again at the end', async () => {
@@ -168,16 +168,16 @@ describe('a full import and the desk', () => {
     }
     expect(await writeRows(run, 'attribute', [color])).toMatchObject({ written: 1 })
     expect(await finishImport(run)).toMatchObject({ step: 'finish' })
-    expect((await found('S1'))?.qty).toBe(7)
+    expect((await readOffer('S1'))?.qty).toBe(7)
   })
 })
 
 describe('an emptied catalog', () => {
   it('contains no changes of the desk', async () => {
-    await setPrice(own('S1'), { price: 25 })
+    await setPrice(partKey('S1'), { price: 25 })
     const run = String((await sendStep({ step: 'open', replace: true }))['run'])
     await writeCatalog(run, productLines(5))
     expect(await finishImport(run)).toMatchObject({ step: 'finish' })
-    expect((await found('S1'))?.price).toBe(19.9)
+    expect((await readOffer('S1'))?.price).toBe(19.9)
   })
 })

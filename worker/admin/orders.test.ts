@@ -90,8 +90,8 @@ describe('orders in doubt', () => {
     const { shopper, request } = await lostOrder('CBL-3')
     const { order_id: key } = request
     await post({ step: 'release', key, as: 'not-placed' })
-    const again = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
-    expect(again.state).toBe('placed')
+    const newOrder = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
+    expect(newOrder.state).toBe('placed')
   })
 
   it('are released once, only by a key with the scope, and only with an outcome', async () => {

@@ -32,7 +32,7 @@ afterAll(() => {
 })
 
 let people = 0
-const wanted = (more: Record<string, string> = {}) => ({
+const subscriptionOf = (more: Record<string, string> = {}) => ({
   ...{ sku: 'LAMP', variant: 'LAMP', email: `odottaja${(people += 1)}@example.test`, ...more },
 })
 const mailsTo = async (email: string) =>
@@ -48,7 +48,7 @@ const answerLink = (step: string, token: string) =>
   sendForm(SUBSCRIPTION_ANSWER_FORM, { step, token })
 
 async function waitFor(more: Record<string, string> = {}) {
-  const fields = wanted(more)
+  const fields = subscriptionOf(more)
   expect((await sendForm(SUBSCRIBE_FORM, fields)).status).toBe(303)
   const [mail] = await mailsTo(fields.email)
   const token = tokenOf(mail?.body)
@@ -73,10 +73,14 @@ describe('a back-in-stock notification', () => {
   })
 
   it('keeps the key of the product, or parent and variant, the e-mail address and the wish for the newsletter', async () => {
-    const plain = wanted()
+    const plain = subscriptionOf()
     const { status, location } = await sendForm(SUBSCRIBE_FORM, plain)
     expect([status, location]).toEqual([303, '/sent/watch/LAMP'])
-    const variant = wanted({ sku: 'SHIRT', variant: 'SHIRT-S', subscribeForNewsletter: '1' })
+    const variant = subscriptionOf({
+      sku: 'SHIRT',
+      variant: 'SHIRT-S',
+      subscribeForNewsletter: '1',
+    })
     await sendForm(SUBSCRIBE_FORM, variant)
     const [first] = await rowsOf(plain.email)
     expect(first).toMatchObject({
@@ -94,7 +98,7 @@ describe('a back-in-stock notification', () => {
   })
 
   it('subscribes only who does not watch already, with one row and one mail of many requests at once', async () => {
-    const fields = wanted()
+    const fields = subscriptionOf()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(SUBSCRIBE_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await rowsOf(fields.email)).toHaveLength(1)
@@ -212,15 +216,19 @@ describe('a back-in-stock notification', () => {
   })
 
   it('needs an e-mail address and a product that is there', async () => {
-    const bad = await sendForm(SUBSCRIBE_FORM, wanted({ email: 'nobody@' }))
+    const bad = await sendForm(SUBSCRIBE_FORM, subscriptionOf({ email: 'nobody@' }))
     expect(bad.status).toBe(422)
     expect(bad.text).toContain('href="#watch-email"')
     expect(bad.text).toContain('value="nobody@"')
     for (const sku of ['NOWHERE', 'OFF']) {
-      expect((await sendForm(SUBSCRIBE_FORM, wanted({ sku, variant: sku }))).status).toBe(422)
+      expect((await sendForm(SUBSCRIBE_FORM, subscriptionOf({ sku, variant: sku }))).status).toBe(
+        422,
+      )
     }
-    expect((await sendForm(SUBSCRIBE_FORM, wanted({ variant: 'SHIRT-S' }))).status).toBe(422)
-    const fields = wanted()
+    expect((await sendForm(SUBSCRIBE_FORM, subscriptionOf({ variant: 'SHIRT-S' }))).status).toBe(
+      422,
+    )
+    const fields = subscriptionOf()
     expect((await sendForm(SUBSCRIBE_FORM, fields, {}, CROSS_SITE_HEADERS)).status).not.toBe(303)
     const env = { SHOP: failingDb(SHOP, 1, 'before', true).db }
     expect((await sendForm(SUBSCRIBE_FORM, fields, env)).status).toBe(503)
@@ -235,7 +243,7 @@ describe('a back-in-stock notification', () => {
   })
 
   it('makes ten rows of a hundred requests of ten people', async () => {
-    const crowd = Array.from({ length: 10 }, () => wanted())
+    const crowd = Array.from({ length: 10 }, () => subscriptionOf())
     const statuses = new Set<number>()
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(crowd.map((fields) => sendForm(SUBSCRIBE_FORM, fields)))
@@ -267,7 +275,7 @@ describe('a provider that sends the notifications', () => {
       bodies.push({ type: request.headers.get('Content-Type'), fields })
       return Response.json({ success: true })
     })
-    const fields = wanted({ subscribeForNewsletter: '1' })
+    const fields = subscriptionOf({ subscribeForNewsletter: '1' })
     expect((await sendForm(SUBSCRIBE_FORM, fields, settings)).location).toBe('/sent/watch/LAMP')
     expect(bodies).toEqual([
       {
@@ -283,7 +291,7 @@ describe('a provider that sends the notifications', () => {
 
   it('that does not say success rejects the request', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: false }))
-    const { status, text } = await sendForm(SUBSCRIBE_FORM, wanted(), settings)
+    const { status, text } = await sendForm(SUBSCRIBE_FORM, subscriptionOf(), settings)
     expect(status).toBe(503)
     expect(text).toContain('Pyyntöä ei voitu ottaa vastaan.')
   })

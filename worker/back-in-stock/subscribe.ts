@@ -118,13 +118,13 @@ export async function answerSubscription(posted: EntryRequest): Promise<EntryOut
         : undefined
     if (left) await trackEndedSubscription(site, left, now)
     if (step === 'leave') return { kind: 'sent', what: 'left', sku: '-' }
-    const found = subscription && (await confirmSubscription(env.SHOP, subscription, now))
-    if (!found) return { kind: 'sent', what: 'over', sku: '-' }
-    if (found.newsletter) {
+    const confirmed = subscription && (await confirmSubscription(env.SHOP, subscription, now))
+    if (!confirmed) return { kind: 'sent', what: 'over', sku: '-' }
+    if (confirmed.newsletter) {
       const context = { site, env, backend: pickBackend(site, env, now), now }
-      await sendConfirmation(context, { email: found.email, wants: 'join' })
+      await sendConfirmation(context, { email: confirmed.email, wants: 'join' })
     }
-    return { kind: 'sent', what: 'confirmed', sku: found.sku }
+    return { kind: 'sent', what: 'confirmed', sku: confirmed.sku }
   } catch (error) {
     return entryFailed(posted, 'back-in-stock.answer', form, error)
   }

@@ -50,9 +50,9 @@ describe('a call of the cart', () => {
   const platformAddress = { countryId: 'FI', city: 'Espoo', street: ['Katu 1'] }
 
   it('POST create has no payload and returns a cart token, of a guest or as a number', async () => {
-    const made = await call('cart.create', {}, done(CART))
-    expect(made).toMatchObject({ line: 'POST /api/cart/create', body: undefined })
-    expect(made.result).toEqual({ ok: true, result: CART })
+    const created = await call('cart.create', {}, done(CART))
+    expect(created).toMatchObject({ line: 'POST /api/cart/create', body: undefined })
+    expect(created.result).toEqual({ ok: true, result: CART })
     expect((await call('cart.create', {}, done(81_668))).result).toEqual({
       ok: true,
       result: '81668',
@@ -267,12 +267,12 @@ describe('a call of a customer', () => {
       result: { token: 'next', refreshToken: undefined },
     })
     const customer = { email: 'a@b.example', firstname: 'Aa', lastname: 'Bb' }
-    const made = await call(
+    const created = await call(
       'user.create',
       { ...customer, password: 'secret' },
       done({ id: 1, ...customer }),
     )
-    expect([made.line, made.body]).toEqual([
+    expect([created.line, created.body]).toEqual([
       'POST /api/user/create',
       { customer, password: 'secret' },
     ])

@@ -37,8 +37,10 @@ const stockItem = z
     qty_increments: amount.nullish(),
   })
   .transform(({ is_in_stock, qty, ...rest }): StockItem => {
-    const known = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
-    return { is_in_stock, qty: qty ?? 0, ...Object.fromEntries(known) }
+    const definedFields = Object.entries(rest).filter(
+      ([, value]) => value !== undefined && value !== null,
+    )
+    return { is_in_stock, qty: qty ?? 0, ...Object.fromEntries(definedFields) }
   })
 
 const price = z.preprocess((value) => value ?? undefined, amount.optional())

@@ -139,7 +139,7 @@ async function measurePage(
   const where = `${brand.id} ${path}`
   if (status >= 500 || status === 429) return [`${where} answers ${status}`]
   const text = head + body
-  const found = foreign.filter((word) => text.includes(word))
+  const foreignWords = foreign.filter((word) => text.includes(word))
   const linked = [...body.matchAll(/href="\/p\/([^/"]+)\//g)].map(([, sku = '']) => sku)
   const strange = linked.filter((sku) => !skus.has(sku) && sku !== skuOf(path))
   // Prices, colours and products: the response must be identical to the first one.
@@ -147,7 +147,7 @@ async function measurePage(
   const known = texts.get(path)
   if (known === undefined) texts.set(path, mark)
   return [
-    ...found.map((word) => `${where} says ${word}`),
+    ...foreignWords.map((word) => `${where} says ${word}`),
     ...strange.map((sku) => `${where} links ${sku}`),
     ...(known !== undefined && known !== mark ? [`${where} says something else than alone`] : []),
   ]

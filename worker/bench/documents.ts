@@ -203,8 +203,8 @@ function growthTable(runs: StoredRuns): string {
   const columns = sizes.flatMap((size) => runs[`scale ${size}`] ?? [])
   const kinds = (columns[0]?.figures ?? []).filter(({ unit }) => unit === 'ms' || unit === '1/s')
   const valueIn = ({ figures }: StoredRun, name: string) => {
-    const found = figures.find(({ what }) => what === name)
-    return found ? `${formatFigure(Math.round(found.value))} ${found.unit}` : '–'
+    const figure = figures.find(({ what }) => what === name)
+    return figure ? `${formatFigure(Math.round(figure.value))} ${figure.unit}` : '–'
   }
   const head = ['what', ...sizes.map((size) => `${formatFigure(size)} products`)]
   const rows = [

@@ -155,7 +155,7 @@ async function findProduct(shop: string): Promise<{ sku: string; url: string }> 
   const { items } = (await answer.json()) as {
     items: { type_id: string; sku: string; url: string }[]
   }
-  const found = items.find(({ type_id }) => type_id === 'simple')
-  if (!found) throw new Error('the shop has no simple goods to measure')
-  return found
+  const simpleProduct = items.find(({ type_id }) => type_id === 'simple')
+  if (!simpleProduct) throw new Error('the shop has no simple goods to measure')
+  return simpleProduct
 }

@@ -12,11 +12,11 @@ import { longestRow, watchTraffic } from './traffic.ts'
 describe('a certificate of this moment', () => {
   it('names its host, is signed by its own key and counts today only', () => {
     const now = Date.UTC(2030, 0, 31, 12)
-    const made = new X509Certificate(selfSigned('localhost', now).cert)
-    expect([made.subject, made.issuer]).toEqual(['CN=localhost', 'CN=localhost'])
-    expect(made.verify(made.publicKey)).toBe(true)
-    expect(Date.parse(made.validFrom)).toBe(Date.UTC(2030, 0, 30, 12))
-    expect(Date.parse(made.validTo)).toBe(Date.UTC(2030, 1, 1, 12))
+    const certificate = new X509Certificate(selfSigned('localhost', now).cert)
+    expect([certificate.subject, certificate.issuer]).toEqual(['CN=localhost', 'CN=localhost'])
+    expect(certificate.verify(certificate.publicKey)).toBe(true)
+    expect(Date.parse(certificate.validFrom)).toBe(Date.UTC(2030, 0, 30, 12))
+    expect(Date.parse(certificate.validTo)).toBe(Date.UTC(2030, 1, 1, 12))
   })
 })
 

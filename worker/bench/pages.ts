@@ -54,7 +54,7 @@ export async function measureBytes(url: string): Promise<Figure[]> {
 export async function firstProduct(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/search?q=kuulokkeet&size=50`)
   const { items } = (await answer.json()) as { items: { type_id: string; url: string }[] }
-  const found = items.find(({ type_id }) => type_id === 'configurable') ?? items[0]
-  if (!found) throw new Error('the shop has no headphones to measure')
-  return found.url
+  const family = items.find(({ type_id }) => type_id === 'configurable') ?? items[0]
+  if (!family) throw new Error('the shop has no headphones to measure')
+  return family.url
 }

@@ -19,8 +19,8 @@ export async function measureSearch(
 ): Promise<Figure[]> {
   const texts = [...new Set(judgments.map(({ query }) => query))]
   const answers = await onCopy(state, (copy) => search(copy, { catalog, locale: 'fi-FI', texts }))
-  const found = new Map(answers.map(({ text, skus }) => [text, skus]))
-  const report = await measureQuality(judgments, async (text) => found.get(text) ?? [])
+  const skusByText = new Map(answers.map(({ text, skus }) => [text, skus]))
+  const report = await measureQuality(judgments, async (text) => skusByText.get(text) ?? [])
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const p95 = times[Math.floor(0.95 * (times.length - 1))] ?? 0
   for (const each of report.queries.slice(0, WORST)) {

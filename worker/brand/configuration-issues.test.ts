@@ -132,12 +132,12 @@ it('reports a bank account with wrong check digits or of the demo bank, but not 
 })
 
 it('reports such an account from the current settings too', () => {
-  const own = (iban: string) =>
+  const withIban = (iban: string) =>
     applySettings(clothing, JSON.stringify({ 'checkout.bankAccount.iban': iban }))
-  expect(startupIssues(own('FI21 1234 5600 0007 86'))).toEqual([
+  expect(startupIssues(withIban('FI21 1234 5600 0007 86'))).toEqual([
     'checkout.bankAccount.iban FI21 1234 5600 0007 86 is no IBAN: its digits do not fit',
   ])
-  expect(startupIssues(own('FI21 1234 5600 0007 85'))).toEqual([])
+  expect(startupIssues(withIban('FI21 1234 5600 0007 85'))).toEqual([])
 })
 
 it('reports delivery days that end before they begin, or are not whole', () => {

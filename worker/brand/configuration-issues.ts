@@ -40,14 +40,15 @@ function valueIssues(brand: Brand): readonly string[] {
 
 function issuesWithin({ id, hosts, storeViews }: Brand): readonly string[] {
   const codes = storeViews.views.map(({ storeCode }) => storeCode)
-  const found = repeated(codes).map((code) => `the store view ${code} is there twice`)
-  if (!ID.test(id)) found.push('an id has small letters, figures and -, and begins with a letter')
-  if (hosts.length === 0) found.push(`it has no host: hosts: ['${id}.localhost']`)
+  const duplicates = repeated(codes).map((code) => `the store view ${code} is there twice`)
+  if (!ID.test(id))
+    duplicates.push('an id has small letters, figures and -, and begins with a letter')
+  if (hosts.length === 0) duplicates.push(`it has no host: hosts: ['${id}.localhost']`)
   for (const host of hosts.filter((each) => each !== each.toLowerCase() || /[:/]/.test(each)))
-    found.push(`the host ${host} is a name in small letters, without https://, port or path`)
+    duplicates.push(`the host ${host} is a name in small letters, without https://, port or path`)
   if (!codes.includes(storeViews.default))
-    found.push(`storeViews.default is ${storeViews.default}; there are: ${codes.join(', ')}`)
-  return found.map((issue) => `${id}: ${issue}`)
+    duplicates.push(`storeViews.default is ${storeViews.default}; there are: ${codes.join(', ')}`)
+  return duplicates.map((issue) => `${id}: ${issue}`)
 }
 
 function repeated<Value>(values: readonly Value[]): readonly Value[] {

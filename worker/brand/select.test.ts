@@ -54,11 +54,11 @@ describe('brand', () => {
     for (const { brand, view } of views)
       expect(view.elasticsearch.index).toMatch(new RegExp(`^${brand.id}_`))
     expect(new Set(BRANDS.flatMap(({ hosts }) => hosts)).size).toBe(BRANDS.length)
-    const own = BRANDS.map(({ checkout, newsletter }) => [
+    const contacts = BRANDS.map(({ checkout, newsletter }) => [
       checkout.contactAddress,
       newsletter.coupon,
     ])
-    expect(new Set(own.flat()).size).toBe(2 * BRANDS.length)
+    expect(new Set(contacts.flat()).size).toBe(2 * BRANDS.length)
   })
 
   it('has multistore off by default: no URL contains a store code', () => {
@@ -138,8 +138,8 @@ describe('brand', () => {
       `${brand.id}/storeViews.views.0.i18n.${name}`,
       value,
     ])
-    const own = applySettings(brand, JSON.stringify(Object.fromEntries(settings)))
-    expect(own.storeViews.views[0]?.i18n.currencySign).toBe(sign)
+    const changedBrand = applySettings(brand, JSON.stringify(Object.fromEntries(settings)))
+    expect(changedBrand.storeViews.views[0]?.i18n.currencySign).toBe(sign)
   })
 
   it('defaults to Finnish, euros and Finland, with the usual page sizes', () => {

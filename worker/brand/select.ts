@@ -85,8 +85,8 @@ const applied = new WeakMap<Brand, { settings: string; changed: Brand }>()
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
   if (!settings) return brand
-  const known = applied.get(brand)
-  if (known?.settings === settings) return known.changed
+  const cached = applied.get(brand)
+  if (cached?.settings === settings) return cached.changed
   const changed = copyOf(brand) as Brand
   const own = ownSettings(brand, JSON.parse(settings) as Tree)
   const others = new Set<string>()

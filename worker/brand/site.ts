@@ -61,8 +61,8 @@ type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
 export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
   const origin = originOf(brand, view, env)
   const name = JSON.stringify([brand.id, view.storeCode, origin, env.REUNA_SETTINGS])
-  const known = sites.get(name)
-  if (known) return known
+  const cachedSite = sites.get(name)
+  if (cachedSite) return cachedSite
   if (sites.size >= MAX_SITES) sites.clear()
   const site = siteOf(brand, view, origin)
   sites.set(name, site)

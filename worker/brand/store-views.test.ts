@@ -77,11 +77,11 @@ beforeAll(async () => {
   const [rate] = rule?.rates ?? []
   if (!rule || !rate) throw new Error('there is a rule')
   const german = { ...rule, id: 2, rates: [{ ...rate, id: 2, rate: 19, tax_country_id: 'DE' }] }
-  const own: readonly ShopDocument[] = [
+  const added: readonly ShopDocument[] = [
     { type: 'product', value: cable },
     { type: 'taxrule', value: german },
   ]
-  await stockCatalog([...english, ...own], 'electronics_en', 'en-US')
+  await stockCatalog([...english, ...added], 'electronics_en', 'en-US')
 })
 afterAll(() => {
   vi.useRealTimers()

@@ -151,8 +151,8 @@ describe('switches of products', () => {
     const maker = /<p class="product-maker">([^<]*)/
     const path = '/p/CBL-1/product-1001'
     expect(maker.exec(await read(path))?.[1]).toBe('Kaarna')
-    const other = await read(path, { 'products.manufacturerAttribute': 'color' })
-    expect(maker.exec(other)?.[1]).toBe('Sininen')
+    const byColor = await read(path, { 'products.manufacturerAttribute': 'color' })
+    expect(maker.exec(byColor)?.[1]).toBe('Sininen')
   })
 })
 

@@ -59,10 +59,10 @@ describe('a slow render', () => {
     const request: CacheRequest = {
       ...page(),
       render: async (snapshot) => {
-        const made = await render(snapshot)
+        const rendered = await render(snapshot)
         started.resolve()
         await released.promise
-        return made
+        return rendered
       },
     }
     return { request, started: started.promise, release: released.resolve }

@@ -42,9 +42,9 @@ export async function readOnce<Value>(
   waitUntil: WaitUntil,
 ): Promise<Value> {
   const snapshot = await pages.watch.snapshot(waitUntil)
-  const known = memo.entries.get(name)
-  if (snapshot && known && freshnessOf(known, snapshot, pages.clock()).kind === 'fresh') {
-    return known.value
+  const entry = memo.entries.get(name)
+  if (snapshot && entry && freshnessOf(entry, snapshot, pages.clock()).kind === 'fresh') {
+    return entry.value
   }
   const running =
     memo.running.get(name) ?? renew(pages, memo, name, { ...source, snapshot, waitUntil })

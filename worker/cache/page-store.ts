@@ -16,8 +16,8 @@ const MAX_PARSED = 200
 
 /** Parses the metadata of an entry; undefined if it is incomplete. */
 function metaOf(url: string, text: string | null): EntryMeta | undefined {
-  const known = parsed.get(url)
-  if (known && known.text === text) return known.meta
+  const cachedEntry = parsed.get(url)
+  if (cachedEntry && cachedEntry.text === text) return cachedEntry.meta
   const meta = readMeta(text)
   if (meta && text !== null) {
     if (parsed.size >= MAX_PARSED) parsed.clear()

@@ -38,11 +38,11 @@ export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string
       const context = await openContext()
       if (!context) return undefined
       const entries = entriesOf(context.pages)
-      const known = entries.get(nameOf(name)) ?? (await readShared(context.pages, nameOf(name)))
-      if (!known || !isFresh(known, name, context)) return undefined
-      remember(entries, nameOf(name), known)
-      expiries.set(name, known.freshUntil)
-      return known.value
+      const entry = entries.get(nameOf(name)) ?? (await readShared(context.pages, nameOf(name)))
+      if (!entry || !isFresh(entry, name, context)) return undefined
+      remember(entries, nameOf(name), entry)
+      expiries.set(name, entry.freshUntil)
+      return entry.value
     },
     async put(name, value, ttlMs = CATALOG_TTL_MS) {
       const context = await openContext()
@@ -51,9 +51,9 @@ export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string
       const purged = purgedAt(snapshot, name, at) ?? Infinity
       const until = Math.min(at + ttlMs, purged, expiries.get(name) ?? Infinity)
       const times = { freshUntil: until, staleUntil: until }
-      const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
-      remember(entriesOf(pages), nameOf(name), known)
-      await writeShared(pages, nameOf(name), known)
+      const entry = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
+      remember(entriesOf(pages), nameOf(name), entry)
+      await writeShared(pages, nameOf(name), entry)
     },
   }
 }
@@ -72,9 +72,9 @@ async function createContext(open: () => Promise<PageCache>): Promise<CacheConte
 }
 
 function entriesOf(pages: PageCache): Map<string, MemoEntry<unknown>> {
-  const known = memories.get(pages) ?? new Map<string, MemoEntry<unknown>>()
-  memories.set(pages, known)
-  return known
+  const memory = memories.get(pages) ?? new Map<string, MemoEntry<unknown>>()
+  memories.set(pages, memory)
+  return memory
 }
 
 function remember(

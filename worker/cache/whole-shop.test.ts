@@ -264,9 +264,9 @@ describe('an address without a page', () => {
       }
       await put(gone)
       vi.setSystemTime(Date.now() + 20_000)
-      for (const said of ['fwd=uri-miss; stored', 'hit']) {
+      for (const status of ['fwd=uri-miss; stored', 'hit']) {
         const missing = await fetchPage(cache, path)
-        expect([missing.status, missing.cache]).toEqual([404, said])
+        expect([missing.status, missing.cache]).toEqual([404, status])
       }
       await put(there)
       vi.setSystemTime(Date.now() + PURGE_BOUND_MS)

@@ -82,8 +82,8 @@ async function addOne(
     if (answer.ok || answer.problem !== 'server.unavailable') return answer
     return (await findAdded(context, item, inCart)) ?? answer
   } catch (error) {
-    const found = await findAdded(context, item, inCart)
-    if (found) return found
+    const addedLine = await findAdded(context, item, inCart)
+    if (addedLine) return addedLine
     throw error
   }
 }

@@ -45,8 +45,8 @@ describe('the cart API', () => {
       meta: { serverCart: 'guest', cart: expect.any(String) },
     })
     expect(first.headers.get('Cache-Control')).toBe('no-store')
-    const again = await shopper.call('cart.create', {})
-    expect(again.meta.cart).toBe(first.meta.cart)
+    const second = await shopper.call('cart.create', {})
+    expect(second.meta.cart).toBe(first.meta.cart)
     const renewed = await shopper.call('cart.create', { renew: true })
     expect(renewed.meta.cart).not.toBe(first.meta.cart)
   })

@@ -46,9 +46,9 @@ describe('a cart under attack', () => {
 
   it('resists prototype pollution by field names and JSON keys', async () => {
     const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
-    const own = '{"sku":"CBL-1","qty":1}'
+    const item = '{"sku":"CBL-1","qty":1}'
     for (const body of [
-      `{"cartItem":${own},"__proto__":{"polluted":1}}`,
+      `{"cartItem":${item},"__proto__":{"polluted":1}}`,
       `{"cartItem":{"sku":"CBL-1","qty":1,"__proto__":{"polluted":1}}}`,
       `{"cartItem":{"sku":"CBL-1","qty":1,"constructor":{"prototype":{"polluted":1}}}}`,
       `{"cartItem":{"sku":"__proto__","qty":1}}`,

@@ -59,12 +59,12 @@ describe('a form whose origin the browser did not send', () => {
     const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
     const { meant = '' } = answer
     const thief = await createGuest()
-    const own = answerOf((await post(thief.shopper, '/cart/add', fields)).text)
+    const thiefAnswer = answerOf((await post(thief.shopper, '/cart/add', fields)).text)
     for (const [path, changed] of [
       ['/cart/add', { ...answer, qty: '3' }],
       ['/cart/add', { ...answer, sku: 'CBL-2' }],
       ['/cart/add', { ...fields, meant: `${meant.slice(0, -2)}AA` }],
-      ['/cart/add', { ...fields, meant: own['meant'] ?? '' }],
+      ['/cart/add', { ...fields, meant: thiefAnswer['meant'] ?? '' }],
       ['/cart/add', { ...fields, meant: shopper.jar.get('reuna-cart') ?? '' }],
       ['/cart/remove', { ...answer, item: '1' }],
     ] as const) {

@@ -55,18 +55,20 @@ async function openGuestCart(
 
 /** Opens the customer's own cart and merges the guest cart into it. */
 async function openCustomerCart(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
-  const known = cartOf(context)
+  const currentCart = cartOf(context)
   const lines =
-    known?.kind === 'guest' && !renew ? await readGuestCart(context, known) : done(undefined)
+    currentCart?.kind === 'guest' && !renew
+      ? await readGuestCart(context, currentCart)
+      : done(undefined)
   if (!lines.ok) return lines
   const answer = await callAs(context, 'cart.create', {}, 'customer')
   const { session } = context
   if (!answer.ok || !session) {
     return answer.ok ? sessionEnded(context.site.shop.t) : refusalOf(context, answer)
   }
-  const isSame = known?.kind === 'customer' && known.id === answer.result
+  const isSame = currentCart?.kind === 'customer' && currentCart.id === answer.result
   const customerCart: CartRef = {
-    ...(isSame ? known : { id: answer.result, kind: 'customer', name: createCartName() }),
+    ...(isSame ? currentCart : { id: answer.result, kind: 'customer', name: createCartName() }),
     sid: session.sid,
   }
   setCart(context, customerCart)

@@ -27,19 +27,19 @@ afterAll(() => {
 describe('the carts of two guests', () => {
   it('cannot access each other, by number or by name', async () => {
     const one = await createGuest({ sku: 'CBL-1', qty: 1 })
-    const other = await createGuest({ sku: 'CBL-2', qty: 2 })
+    const victim = await createGuest({ sku: 'CBL-2', qty: 2 })
     const item_id = one.lines[0]?.item_id ?? 0
-    const set = await other.shopper.call('cart.update', {
+    const set = await victim.shopper.call('cart.update', {
       cartItem: { sku: 'CBL-1', qty: 9, item_id },
     })
     expect([set.status, set.meta.problem]).toEqual([404, 'cart.refused'])
-    await other.shopper.call('cart.delete', { cartItem: { sku: 'CBL-1', item_id } })
-    await other.shopper.post('update', { item: String(item_id), qty: '9' })
-    await other.shopper.post('remove', { item: String(item_id) })
+    await victim.shopper.call('cart.delete', { cartItem: { sku: 'CBL-1', item_id } })
+    await victim.shopper.post('update', { item: String(item_id), qty: '9' })
+    await victim.shopper.post('remove', { item: String(item_id) })
     expect(await linesOf(one.shopper)).toEqual([['CBL-1', 1]])
-    expect(await linesOf(other.shopper)).toEqual([['CBL-2', 2]])
+    expect(await linesOf(victim.shopper)).toEqual([['CBL-2', 2]])
     const names = await Promise.all(
-      [one, other].map(async ({ shopper }) => (await shopper.call('cart.pull', {})).meta.cart),
+      [one, victim].map(async ({ shopper }) => (await shopper.call('cart.pull', {})).meta.cart),
     )
     expect(new Set(names).size).toBe(2)
   })

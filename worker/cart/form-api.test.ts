@@ -85,8 +85,8 @@ describe('a plain form that adds to the cart', () => {
     expect([status, location]).toEqual([303, '/cart?notice=cart.added'])
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(headers.get('Clear-Site-Data')).toBe('"prefetchCache", "prerenderCache"')
-    const again = await adding({ sku: 'CBL-1', qty: '1' }, shopper)
-    expect(again.location).toBe('/cart?notice=cart.qty-updated')
+    const second = await adding({ sku: 'CBL-1', qty: '1' }, shopper)
+    expect(second.location).toBe('/cart?notice=cart.qty-updated')
     expect(await linesOf(shopper)).toEqual([['CBL-1', 3]])
   })
 
@@ -226,8 +226,8 @@ describe('a plain form that changes the cart', () => {
       { sku: 'PHONE-B-128', qty: 2, item_id: line?.item_id, price_incl_tax: 499 },
     ])
     await adding({ sku: 'PHONE', childSku: 'PHONE-B-256' }, shopper)
-    const other = (await pullLines(shopper)).find(({ sku }) => sku === 'PHONE-B-256')
-    await shopper.post('update', { item: String(other?.item_id), childSku: 'PHONE-B-128' })
+    const blackPhone = (await pullLines(shopper)).find(({ sku }) => sku === 'PHONE-B-256')
+    await shopper.post('update', { item: String(blackPhone?.item_id), childSku: 'PHONE-B-128' })
     expect(await linesOf(shopper)).toEqual([['PHONE-B-128', 3]])
     const refused = await shopper.post('update', { item, childSku: 'PHONE-W-256' })
     expect(refused.status).toBe(422)

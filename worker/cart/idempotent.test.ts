@@ -30,8 +30,10 @@ describe('a repeated addition', () => {
     await shopper.call('cart.create', {})
     const addition = { cartItem: { sku: 'CBL-1', qty: 2 }, change: 'change-1' }
     const first = await shopper.call('cart.update', addition)
-    const again = await Promise.all([1, 2].map(() => shopper.copy().call('cart.update', addition)))
-    for (const { status, result } of again) expect([status, result]).toEqual([200, first.result])
+    const repeated = await Promise.all(
+      [1, 2].map(() => shopper.copy().call('cart.update', addition)),
+    )
+    for (const { status, result } of repeated) expect([status, result]).toEqual([200, first.result])
     expect(shop.lines.filter((line) => line.includes('/cart/update'))).toHaveLength(1)
     expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
     await shopper.call('cart.update', { ...addition, change: 'change-2' })
@@ -53,9 +55,9 @@ describe('a repeated addition', () => {
     shop.fail(/cart\/update/, LOSE_RESPONSE)
     const lost = await send('c-2', 'CBL-2')
     shop.mend()
-    const again = await send('c-2', 'CBL-2')
-    expect([lost.status, again.status]).toEqual([503, 503])
-    expect(again.headers.getSetCookie().join()).not.toContain('answered')
+    const retried = await send('c-2', 'CBL-2')
+    expect([lost.status, retried.status]).toEqual([503, 503])
+    expect(retried.headers.getSetCookie().join()).not.toContain('answered')
     expect(await linesOf(shopper)).toEqual([
       ['CBL-1', 1],
       ['CBL-2', 1],
@@ -70,8 +72,8 @@ describe('a repeated addition', () => {
     await shopper.call('cart.delete', { cartItem: { sku: 'CBL-1', item_id: line?.item_id ?? 0 } })
     expect((await shopper.call('cart.update', addition)).status).toBe(200)
     const { db } = failingDb(testEnv().DB, 1, 'before', true)
-    const other = { cartItem: { sku: 'CBL-2', qty: 1 }, change: 'c-2' }
-    expect((await shopper.call('cart.update', other, { DB: db })).status).toBe(200)
+    const secondChange = { cartItem: { sku: 'CBL-2', qty: 1 }, change: 'c-2' }
+    expect((await shopper.call('cart.update', secondChange, { DB: db })).status).toBe(200)
     expect(await linesOf(shopper)).toEqual([
       ['CBL-1', 25],
       ['CBL-2', 1],

@@ -157,8 +157,8 @@ describe('an out-of-stock product in the cart', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain(`Ei enää ostoskorissasi: ${named}.`)
     expect((await pullLines(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
-    const again = await shopper.send(path, { method: 'GET', env })
-    expect(again.text).not.toContain('Ei enää ostoskorissasi')
+    const reloaded = await shopper.send(path, { method: 'GET', env })
+    expect(reloaded.text).not.toContain('Ei enää ostoskorissasi')
   })
 
   it('both off: an emptied checkout redirects to the cart, which shows the reason', async () => {

@@ -58,11 +58,11 @@ export async function mergeGuestCart(
   let merged = EMPTY_RECORD
   for (let round = 0; round < MAX_MERGES; round += 1) {
     const name = nameOf(lines.cart.name, owner, round)
-    const known = await readPlan(context, name)
-    if (known) merged = known
-    const isComplete = known && !hasMore(lines, known)
-    if (isComplete) return done(known.name)
-    if (known) continue
+    const storedPlan = await readPlan(context, name)
+    if (storedPlan) merged = storedPlan
+    const isComplete = storedPlan && !hasMore(lines, storedPlan)
+    if (isComplete) return done(storedPlan.name)
+    if (storedPlan) continue
     const outcome = await mergeOnce(context, name, lines, merged)
     if (!outcome.ok) return outcome
     merged = outcome.result

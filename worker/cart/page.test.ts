@@ -89,8 +89,8 @@ describe('the cart page', () => {
     const [cable, mobile] = lines
     const dialog = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
     expect(textOf(dialog)).toContain('Poistetaanko')
-    const other = mainOf((await open(shopper, '?remove=999999')).text)
-    expect(textOf(other)).not.toContain('Poistetaanko')
+    const unknownLine = mainOf((await open(shopper, '?remove=999999')).text)
+    expect(textOf(unknownLine)).not.toContain('Poistetaanko')
     const edited = mainOf((await open(shopper, `?edit=${mobile?.item_id}`)).text)
     expect(edited).toMatch(/<select[^>]*name="option\[\d+\]"/)
     expect(edited.match(/<option/g)?.length).toBeGreaterThan(1)

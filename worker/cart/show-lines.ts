@@ -53,12 +53,12 @@ export async function showLines(
   items: readonly BackendItem[],
   context: LineContext & { catalog: Pick<CatalogEngine, 'attributes'> },
 ): Promise<readonly ServerItem[]> {
-  const found = await resolveLines(items, context.catalog)
+  const resolved = await resolveLines(items, context.catalog)
   const codes = [...ENERGY_CLASSES, ...contentCodes(context.site)]
-  const definitions = found.some((each) => needsLabels(each, context))
+  const definitions = resolved.some((each) => needsLabels(each, context))
     ? await context.catalog.attributes(codes)
     : []
-  return found.map((each) => showLine(each, context, definitions))
+  return resolved.map((each) => showLine(each, context, definitions))
 }
 
 /** True if a line needs attribute labels: for its energy class or its content. */

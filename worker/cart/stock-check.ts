@@ -24,9 +24,9 @@ export async function checkLines(
   const { allowZeroPrice } = brand.products
   const stock = synchronize ? await fetchStock(context, lines) : new Map<string, StockItem>()
   return lines.map(({ item, inCart }) => {
-    const found = stock.get(stockSku(item))
-    const known = found ?? knownStock(item)
-    const input = { item, inCart, stock: known, isStockConfirmed: found !== undefined }
+    const stockItem = stock.get(stockSku(item))
+    const known = stockItem ?? knownStock(item)
+    const input = { item, inCart, stock: known, isStockConfirmed: stockItem !== undefined }
     return checkAdd(input, { synchronize, allowOutOfStockInCart, allowZeroPrice })
   })
 }

@@ -19,8 +19,8 @@ export function cacheReads(
     load: () => Promise<readonly Item[]>,
     mayBeEmpty: boolean,
   ): Promise<readonly Item[]> => {
-    const known = await cache.get(name)
-    if (Array.isArray(known)) return known as readonly Item[]
+    const cached = await cache.get(name)
+    if (Array.isArray(cached)) return cached as readonly Item[]
     const value = await load()
     if (isPrivate()) return value
     if (value.length > 0) await cache.put(name, value)
@@ -55,9 +55,9 @@ export function cacheReads(
       const all = await everyAttribute()
       if (!codes) return all
       const requestedCodes = new Set(codes)
-      const found = all.filter(({ attribute_code }) => requestedCodes.has(attribute_code))
-      const isWhole = all.length < ATTRIBUTE_LIST_SIZE || found.length === requestedCodes.size
-      return isWhole ? found : engine.attributes(codes)
+      const requested = all.filter(({ attribute_code }) => requestedCodes.has(attribute_code))
+      const isWhole = all.length < ATTRIBUTE_LIST_SIZE || requested.length === requestedCodes.size
+      return isWhole ? requested : engine.attributes(codes)
     },
   }
 }

@@ -56,7 +56,7 @@ async function createIndexInfo({
   memory: stored,
   onLimit,
 }: IndexScope & { memory: CatalogCache }): Promise<IndexInfo> {
-  const known = parseRecord(await stored.get(INDEX_INFO_KEY))
+  const storedInfo = parseRecord(await stored.get(INDEX_INFO_KEY))
   const missing = new Set<string>()
   const report = (limit: IndexLimit): void => {
     const key = [name, limit.what, limit.type, limit.field].join(' ')
@@ -68,26 +68,30 @@ async function createIndexInfo({
   return {
     isMissing: async (type) =>
       missing.has(type) || (await stored.get(missingIndexKey(type))) === true,
-    unsortable: (type) => new Set(known.unsortable[type]),
+    unsortable: (type) => new Set(storedInfo.unsortable[type]),
     countedBy: (field) =>
-      Object.hasOwn(known.countable, field) ? (known.countable[field] ?? undefined) : field,
-    isKnown: (field) => Object.hasOwn(known.countable, field),
+      Object.hasOwn(storedInfo.countable, field)
+        ? (storedInfo.countable[field] ?? undefined)
+        : field,
+    isKnown: (field) => Object.hasOwn(storedInfo.countable, field),
     async recordMissing(type) {
       missing.add(type)
       report({ what: 'index', type })
       await stored.put(missingIndexKey(type), true, NEGATIVE_TTL_MS)
     },
     async recordUnsortable(type, fields) {
-      known.unsortable[type] = [...new Set([...(known.unsortable[type] ?? []), ...fields])]
+      storedInfo.unsortable[type] = [
+        ...new Set([...(storedInfo.unsortable[type] ?? []), ...fields]),
+      ]
       for (const field of fields) report({ what: 'sort', type, field })
-      await stored.put(INDEX_INFO_KEY, known)
+      await stored.put(INDEX_INFO_KEY, storedInfo)
     },
     async recordCountable(fields) {
       for (const [field, by] of fields) {
-        known.countable[field] = by ?? null
+        storedInfo.countable[field] = by ?? null
         if (by === undefined) report({ what: 'facet', type: 'product', field })
       }
-      await stored.put(INDEX_INFO_KEY, known)
+      await stored.put(INDEX_INFO_KEY, storedInfo)
     },
   }
 }

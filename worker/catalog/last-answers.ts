@@ -26,8 +26,8 @@ const scopes = new Map<string, LastAnswers>()
 
 /** Last good values of this isolate for a store view's catalogue. */
 export function lastGoodOfScope(scope: string): LastAnswers {
-  const known = scopes.get(scope)
-  if (known) return known
+  const answers = scopes.get(scope)
+  if (answers) return answers
   if (scopes.size >= MAX_SCOPES) scopes.clear()
   const memory = createLastGood()
   scopes.set(scope, memory)

@@ -99,9 +99,11 @@ export function attributeSortOptions(
   if (all.length === 0) return undefined
   const settings = knownSorts(list, attributes)
   const codes = settings.available_sorts ?? all.map(({ attribute_code }) => attribute_code)
-  const shown = codes.flatMap((code) => all.find((each) => each.attribute_code === code) ?? [])
+  const sortAttributes = codes.flatMap(
+    (code) => all.find((each) => each.attribute_code === code) ?? [],
+  )
   const defaultCode = isSearch ? undefined : (defaultSort(settings) ?? POSITION)
-  const options = shown.flatMap(({ attribute_code: code, label: name }) => {
+  const options = sortAttributes.flatMap(({ attribute_code: code, label: name }) => {
     if (isSearch && code === POSITION) return []
     const values = attributeSorts(code)
     // A default that no address can name is offered as the default.

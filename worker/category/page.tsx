@@ -32,10 +32,15 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   const framing = loadFrame(ports)
   // A catalogue may have to ask for the category's text: its list is asked for at the same time.
   const early = framing.then((frame) => {
-    const known = frame.categories.find((each) =>
+    const oldCategory = frame.categories.find((each) =>
       id === undefined ? each.slug === slug : each.id === Number(id),
     )
-    return known && { known, listing: startListing(key, ports, known, frame, now) }
+    return (
+      oldCategory && {
+        known: oldCategory,
+        listing: startListing(key, ports, oldCategory, frame, now),
+      }
+    )
   })
   early.catch(() => {})
   const [found, frame] = await Promise.all([findCategory(slug, id, ports), framing])

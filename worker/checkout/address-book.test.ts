@@ -71,9 +71,9 @@ describe('the checkout of somebody with saved addresses', () => {
     const { text, fields } = await openCheckout(shopper)
     expect(text.indexOf('Tampereen asema')).toBeGreaterThan(0)
     const body = { ...NO_FIELDS, 'shipping.address': idsIn(text)[1] ?? '', update: 'yes' }
-    const other = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...body })
-    expect(other.text).toContain('Oulun Rotuaari')
-    expect(other.text).not.toContain('Tampereen asema')
+    const updated = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...body })
+    expect(updated.text).toContain('Oulun Rotuaari')
+    expect(updated.text).not.toContain('Tampereen asema')
   })
 
   it('asks for the telephone that a saved address lacks, and takes it', async () => {

@@ -74,8 +74,8 @@ describe('the terms of a Magento', () => {
   it('stay ticked while the totals are updated', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     const { fields } = await openCheckout(shopper)
-    const again = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...TICKED, update: 'yes' })
-    expect(boxesIn(again.text).every(([, isTicked]) => isTicked)).toBe(true)
+    const updated = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...TICKED, update: 'yes' })
+    expect(boxesIn(updated.text).every(([, isTicked]) => isTicked)).toBe(true)
   })
 
   it('are required of an order that was saved offline too', async () => {

@@ -76,8 +76,15 @@ describe('an attack on the form of the checkout', () => {
 
   it('takes products, quantities and prices from the cart, not from posted fields', async () => {
     const shopper = await shopperWith('CBL-1')
-    const made = { products: '[]', sku: 'CBL-9', qty: '-3', price: '0', cart_id: '1', user_id: '1' }
-    expect((await submitCheckout(shopper, made)).status).toBe(303)
+    const forged = {
+      products: '[]',
+      sku: 'CBL-9',
+      qty: '-3',
+      price: '0',
+      cart_id: '1',
+      user_id: '1',
+    }
+    expect((await submitCheckout(shopper, forged)).status).toBe(303)
     const row = await testEnv()
       .SHOP.prepare('SELECT doc, customer FROM orders ORDER BY id DESC LIMIT 1')
       .first<{ doc: string; customer: number | null }>()
@@ -201,8 +208,8 @@ describe('two people at one browser', () => {
     const after = await openThanksPage(shopper)
     expect([after.status, after.text.includes(number)]).toEqual([404, false])
     const before = await countOrders()
-    const again = await post(shopper, posted)
-    expect([again.text.includes(number), await countOrders()]).toEqual([false, before])
+    const replayed = await post(shopper, posted)
+    expect([replayed.text.includes(number), await countOrders()]).toEqual([false, before])
     expect((await openThanksPage(shopper)).text).not.toContain(number)
   })
 

@@ -174,8 +174,8 @@ describe('the page of the checkout', () => {
       const { headers, status } = await shopper.send(`/checkout/${step}`, { method: 'GET' })
       expect([status, headers.get('Location')]).toEqual([303, `/checkout#${step}`])
     }
-    const other = await shopper.send('/checkout/elsewhere', { method: 'GET' })
-    expect(other.status).toBe(404)
+    const unknownPage = await shopper.send('/checkout/elsewhere', { method: 'GET' })
+    expect(unknownPage.status).toBe(404)
     const back = await shopper.send('/checkout/place', { method: 'GET' })
     expect(back.headers.get('Location')).toBe('/checkout')
   })
@@ -215,8 +215,8 @@ describe('the form of the checkout', () => {
     expect(orderNumberIn(page.text)).toMatch(/^\d{9}$/)
     expect(page.text).toContain('aino.koski@example.fi')
     expect(page.text).toContain('href="/">Palaa ostoksille</a>')
-    const again = await openThanksPage(shopper)
-    expect(orderNumberIn(again.text)).toBe(orderNumberIn(page.text))
+    const reloaded = await openThanksPage(shopper)
+    expect(orderNumberIn(reloaded.text)).toBe(orderNumberIn(page.text))
   })
 
   it('posted twice is one order, also when the cart is empty by then', async () => {

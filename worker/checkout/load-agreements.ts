@@ -7,8 +7,8 @@ import type { SessionContext } from '../session/context.ts'
  * again, and is refused without them.
  */
 export async function loadAgreements(context: SessionContext): Promise<readonly Agreement[]> {
-  const known = (await readAgreements(context)) ?? []
-  if (known.length === 0) return []
+  const agreements = (await readAgreements(context)) ?? []
+  if (agreements.length === 0) return []
   const { sanitizeContent } = await import('../cms/sanitize.ts')
-  return known.map((agreement) => ({ ...agreement, html: sanitizeContent(agreement.html) }))
+  return agreements.map((agreement) => ({ ...agreement, html: sanitizeContent(agreement.html) }))
 }

@@ -101,13 +101,13 @@ export async function loadCheckout(
     offerPickup(context, shippingMethods, destination),
     shipping ? sendTo(context, destination.address, shipping) : askVirtual(context),
   ])
-  const known = context.site.brand.checkout.payments
-  const payments = offerPayments(backend, known, isVirtual)
+  const configured = context.site.brand.checkout.payments
+  const payments = offerPayments(backend, configured, isVirtual)
   const chosen = payments.find(({ code }) => code === destination.payment)
   const paid = chosen?.cost_incl_tax ? await payBy(context, chosen, shipping) : undefined
-  const shown = paid ?? totals
+  const shownTotals = paid ?? totals
   return {
-    cart: shown ? updateTotals(cart, shown) : cart,
+    cart: shownTotals ? updateTotals(cart, shownTotals) : cart,
     ...{ isUnknown, unavailable, isVirtual, shippingMethods, shipping, refusal, customer },
     ...{ payments, pickup, isPaidElsewhere, agreements },
   }

@@ -147,9 +147,9 @@ describe('a purchase from a Magento without scripts', () => {
     const buyer = await customer()
     await buyer.call('cart.create', {})
     await buyer.call('cart.update', { cartItem: { sku: 'CH-1', qty: 1 } })
-    const own = (await openCheckout(buyer)).text
-    expect(own).toContain('href="https://kassa.test/checkout"')
-    expect(own).not.toContain('name="personal.')
+    const page = (await openCheckout(buyer)).text
+    expect(page).toContain('href="https://kassa.test/checkout"')
+    expect(page).not.toContain('name="personal.')
   })
 
   it('says that a new account waits for its link where Magento wants it confirmed', async () => {
@@ -159,13 +159,13 @@ describe('a purchase from a Magento without scripts', () => {
       Response.json({ errors, data: { generateCustomerToken: null } }),
     )
     const shopper = await shopperWith('CH-1', shop.env)
-    const made = await shopper.call('session.create', {
+    const registered = await shopper.call('session.create', {
       customer: {
         ...{ firstname: 'Aino', lastname: 'Koski', email: 'odottaa@example.fi' },
         password: 'Salasana-123',
       },
     })
-    expect(made.meta).toMatchObject({ problem: 'account.to-confirm' })
+    expect(registered.meta).toMatchObject({ problem: 'account.to-confirm' })
   })
 
   it.each([true, false])('needs a phone number where Magento does: %s', async (isRequired) => {
@@ -285,8 +285,8 @@ describe('a customer of a Magento', () => {
     vi.setSystemTime(NOW + 3_600_001)
     const { status, meta } = await owner.call('cart.pull', {})
     expect([status, meta.problem]).toEqual([401, 'session.ended'])
-    const again = await owner.call('cart.update', { cartItem: { sku: 'CH-2', qty: 1 } })
-    expect(again.meta.problem).toBe('cart.id-missing')
+    const update = await owner.call('cart.update', { cartItem: { sku: 'CH-2', qty: 1 } })
+    expect(update.meta.problem).toBe('cart.id-missing')
     const page = await owner.send('/my-account', { method: 'GET' })
     expect(page.status).toBe(303)
   })

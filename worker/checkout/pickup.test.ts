@@ -250,8 +250,8 @@ describe('a provider of pick-up points', () => {
     const { status, text } = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
     expect(status).toBe(422)
     expect(problemIn(text)).toContain('Tilaa uudelleen: paketti tulee sinua lähimpään')
-    const again = await post(shopper, { ...FILLED_CHECKOUT, ...LOCKER, ...hiddenFields(text) })
-    expect(again.status).toBe(303)
+    const retried = await post(shopper, { ...FILLED_CHECKOUT, ...LOCKER, ...hiddenFields(text) })
+    expect(retried.status).toBe(303)
   })
 
   it('that is slow is not waited for longer than 2.5 seconds', async () => {

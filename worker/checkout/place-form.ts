@@ -62,9 +62,9 @@ export async function placeByForm(
 ): Promise<FormOutcome> {
   const { service } = ports
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
-  const known = isOrderKey(orderId) ? await service.readState(context, orderId) : undefined
-  if (!known || known.state === 'refused') return placeOrder(context, fields, env, ports)
-  const isOpen = known.state === 'checking' && !known.isInProgress
+  const orderState = isOrderKey(orderId) ? await service.readState(context, orderId) : undefined
+  if (!orderState || orderState.state === 'refused') return placeOrder(context, fields, env, ports)
+  const isOpen = orderState.state === 'checking' && !orderState.isInProgress
   const again =
     isOpen && context.backend.isIdempotent
       ? await placeOrder(context, fields, env, ports)
@@ -72,9 +72,9 @@ export async function placeByForm(
   if (again?.kind === 'sent') return again
   // After that time, the contact of an order is no longer stored.
   if (context.now - orderKeyTime(orderId) > CONTACT_SECONDS * 1000)
-    return recordOrder(context, known)
+    return recordOrder(context, orderState)
   const { personal } = readEntered(context, fields)
-  return recordOrder(context, known, {
+  return recordOrder(context, orderState, {
     key: orderId,
     contact: { email: foldEmail(personal.emailAddress) },
   })

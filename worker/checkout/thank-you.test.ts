@@ -136,7 +136,7 @@ describe('the page of thanks', () => {
       await submitCheckout(shopper, { 'payment.paymentMethod': method })
       const { text } = await openThanksPage(shopper)
       const [mail] = await readMails(testEnv().SHOP, 1)
-      const said = [htmlTextOf(mail?.html ?? ''), (mail?.body ?? '').replace(/\s+/g, ' ')]
+      const mailTexts = [htmlTextOf(mail?.html ?? ''), (mail?.body ?? '').replace(/\s+/g, ' ')]
       const details = [...text.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, each]) => each ?? '')
       const steps = [
         ...(/class="thanks-next">.*?<\/ol>/s.exec(text)?.[0] ?? '').matchAll(LIST_ITEM),
@@ -146,7 +146,7 @@ describe('the page of thanks', () => {
       expect(shown.length).toBeGreaterThan(method === 'banktransfer' ? 14 : 9)
       for (const each of shown.flatMap((part) => part.split(/\n|, |<small/)).map(textOf)) {
         const words = each.replace(/^data-payment="[^"]*">/, '')
-        for (const whole of said) expect(whole).toContain(words)
+        for (const whole of mailTexts) expect(whole).toContain(words)
       }
     },
   )

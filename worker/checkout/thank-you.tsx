@@ -77,9 +77,9 @@ export async function makeThankYouPage(
   const feedback = feedbackOf(ports.site, isSent, posted)
   const contact = await readReceiptContact(context)
   const isPlaced = refused === undefined && Boolean(context.receipt?.orderNumber)
-  const found = isPlaced ? await readPlacedOrder(context, contact, ports) : undefined
+  const placedOrder = isPlaced ? await readPlacedOrder(context, contact, ports) : undefined
   const order = viewOf(context, {
-    placed: found && { ...found, nameOf: countryNames(ports.site.locale) },
+    placed: placedOrder && { ...placedOrder, nameOf: countryNames(ports.site.locale) },
     email: contact.email,
     transfer,
     feedback,

@@ -87,11 +87,11 @@ describe('an account made on the page of thanks', () => {
     await submitCheckout(shopper, { 'personal.emailAddress': 'toinen.yritys@example.fi' })
     const { number, made } = await makeAccount(shopper, { password: 'short' })
     expect(made.status).toBe(422)
-    const again = {
+    const corrected = {
       ...{ firstname: 'Aino', lastname: 'Koski', email: 'Toinen.Yritys@example.fi' },
       ...{ password: 'secret-pass-4', repeatedPassword: 'secret-pass-4' },
     }
-    expect((await post(shopper, again, '/account/register')).status).toBe(303)
+    expect((await post(shopper, corrected, '/account/register')).status).toBe(303)
     expect((await open(shopper, `/my-account/orders/${number}`)).status).toBe(200)
   })
 

@@ -25,9 +25,11 @@ export function readMarks(root: string): readonly BrandMark[] {
     .map((name) => {
       const css = readFileSync(resolve(folder, name), 'utf8')
       const value = (property: string): string => {
-        const found = new RegExp(`--${property}:\\s*['"]?([^'";]+)['"]?\\s*;`).exec(css)?.[1]
-        if (found === undefined) throw new Error(`${folder}/${name} has no --${property}`)
-        return found.trim()
+        const propertyValue = new RegExp(`--${property}:\\s*['"]?([^'";]+)['"]?\\s*;`).exec(
+          css,
+        )?.[1]
+        if (propertyValue === undefined) throw new Error(`${folder}/${name} has no --${property}`)
+        return propertyValue.trim()
       }
       const path = value('mark')
       const wrong = problemOfPath(path)

@@ -68,6 +68,6 @@ function resolveTokens(declared: ReadonlyMap<string, string>, sheet: string): To
 /** Custom properties of a sheet by name, without those in media queries. */
 function declarationsOf(css: string): ReadonlyMap<string, string> {
   const [plain = ''] = css.split('@media')
-  const found = plain.matchAll(/--([\w-]+):\s*([^;]+);/g)
-  return new Map([...found].map(([, name = '', value = '']) => [name, value.trim()]))
+  const declarations = plain.matchAll(/--([\w-]+):\s*([^;]+);/g)
+  return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]))
 }

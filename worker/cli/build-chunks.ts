@@ -94,9 +94,9 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
 
 /** A module with all its static imports, transitively. */
 function importsOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
-  const found = new Set([id])
-  for (const each of found) {
-    for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+  const reachable = new Set([id])
+  for (const each of reachable) {
+    for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) reachable.add(imported)
   }
-  return found
+  return reachable
 }

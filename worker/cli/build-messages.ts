@@ -16,8 +16,10 @@ export function copyMessages(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
       if (!importer || !source.endsWith('/price-notes.ts')) return undefined
-      const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && SHARED.test(found.id) ? `${found.id}?in=${basename(importer)}` : undefined
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved && SHARED.test(resolved.id)
+        ? `${resolved.id}?in=${basename(importer)}`
+        : undefined
     },
   }
 }

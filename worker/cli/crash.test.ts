@@ -88,9 +88,9 @@ describe('startClock', () => {
     const ticks = async () => Number(await (await mf.dispatchFetch('http://shop/')).text())
     const wait = { timeout: 20_000, interval: 100 }
     await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(1), wait)
-    const own = runtimesOf(process.pid).filter((pid) => !before.includes(pid))
-    expect(own).toHaveLength(1)
-    process.kill(own[0] ?? 0, 'SIGKILL')
+    const runtimes = runtimesOf(process.pid).filter((pid) => !before.includes(pid))
+    expect(runtimes).toHaveLength(1)
+    process.kill(runtimes[0] ?? 0, 'SIGKILL')
     await sleep(500)
     await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(1), wait)
     for (const [line] of log.mock.calls) expect(line).toMatch(/^! the clock of the shop: .+$/)

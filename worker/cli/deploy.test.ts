@@ -140,8 +140,8 @@ describe('npm run deploy', () => {
     // One of them remains from an interrupted run.
     shop.platform.change({ databases: ['reuna'] })
     expect(await shop.deploy(FIRST, { cold: true, create: true })).toBe(0)
-    const made = shop.logged().filter((call) => call.includes('create'))
-    expect(made).toEqual(['d1 create reuna-shop', 'kv namespace create reuna-kv'])
+    const creations = shop.logged().filter((call) => call.includes('create'))
+    expect(creations).toEqual(['d1 create reuna-shop', 'kv namespace create reuna-kv'])
     const text = readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')
     expect(text).toMatch(/"DB"[^[]*"d1000000-0"[^]*"SHOP"[^[]*"d1000000-1"[^]*id = "c0ffee00"/)
   })

@@ -92,9 +92,9 @@ async function running(): Promise<Finding> {
 
 /** Checks whether a deployment could begin; optional for a local shop. */
 function deployment(): Finding {
-  const found = checkProject(ROOT, BRANDS, readLiveConfig(ROOT)).filter(hasFailed)
-  const what = [...new Set(found.map((finding) => finding.what))].join(', ')
-  const ok = found.length === 0
+  const failures = checkProject(ROOT, BRANDS, readLiveConfig(ROOT)).filter(hasFailed)
+  const what = [...new Set(failures.map((finding) => finding.what))].join(', ')
+  const ok = failures.length === 0
   const message = ok
     ? 'ready for npm run deploy'
     : `not ready, ${what}: npm run deploy -- --dry-run`

@@ -21,12 +21,12 @@ export async function examplesOf(
   catalog: string,
   prefix = '',
 ): Promise<Examples | undefined> {
-  const found = await shop.prepare(NAME).bind(catalog).first<{ name: string }>()
-  if (!found) return undefined
+  const row = await shop.prepare(NAME).bind(catalog).first<{ name: string }>()
+  if (!row) return undefined
   const department = await shop.prepare(DEPARTMENT).bind(catalog).first<{ key: string }>()
   const href = hrefWriter(prefix)
-  const byLength = found.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)
-  const text = byLength[0] || found.name
+  const byLength = row.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)
+  const text = byLength[0] || row.name
   return {
     category: department ? href('category', { slug: department.key }) : href('home'),
     search: href('search-results', { query: text }),

@@ -64,8 +64,8 @@ export class FakePaymentProvider {
       this.#ports.isShop(URL.parse(address)),
     )
     if (!isHome) return new Response('400', { status: 400 })
-    const known = this.#payments.get(response.reference)
-    const held = known ?? {
+    const payment = this.#payments.get(response.reference)
+    const held = payment ?? {
       ...{ ...response, token: crypto.randomUUID(), state: 'waiting' as const },
       refunds: new Map<string, number>(),
     }
@@ -89,8 +89,8 @@ export class FakePaymentProvider {
     const { refund, amount, currency } = response
     const left = held.amount - this.refundedOf(response.reference)
     const isAccepted = held.state === 'paid' && currency === held.currency && amount <= left
-    const known = held.refunds.get(refund)
-    const paidBack = known ?? (isAccepted ? amount : 0)
+    const earlierRefund = held.refunds.get(refund)
+    const paidBack = earlierRefund ?? (isAccepted ? amount : 0)
     held.refunds.set(refund, paidBack)
     return Response.json({ refund, state: paidBack > 0 ? 'done' : 'refused' })
   }

@@ -172,8 +172,8 @@ describe('callAdmin', () => {
     const call = (shop: { url: string; key: typeof key }) =>
       callAdmin(shop, '/__admin/import', body, 1)
     await expect(call({ url: scriptedServer.url, key })).rejects.toThrow('not now')
-    const other = { ...key, secret: 'z'.repeat(40) }
-    await expect(call({ url: scriptedServer.url, key: other })).rejects.toThrow(
+    const wrongKey = { ...key, secret: 'z'.repeat(40) }
+    await expect(call({ url: scriptedServer.url, key: wrongKey })).rejects.toThrow(
       'did not accept the key',
     )
     await expect(call({ url: 'http://127.0.0.1:1', key })).rejects.toThrow('cannot be reached')

@@ -48,8 +48,8 @@ export class JourneyBrowser {
 
 /** The hidden fields of a page by name. */
 export function hiddenFields(text: string): Record<string, string> {
-  const found = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
-  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
+  const inputs = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))
 }
 
 /** The total that the shopper sees, in whole cents. */

@@ -81,9 +81,9 @@ async function productOf(catalogue: string, type: string): Promise<JourneyProduc
     body: JSON.stringify({ query: { bool: { filter } } }),
   })
   const { hits } = (await answer.json()) as { hits?: { hits: readonly { _source: Document }[] } }
-  const found = hits?.hits[0]?._source
-  if (!found) throw new Error(`the catalogue has no product of type ${type} that can be bought`)
-  const { sku, url_key, slug = url_key, configurable_children: [child] = [] } = found
+  const source = hits?.hits[0]?._source
+  if (!source) throw new Error(`the catalogue has no product of type ${type} that can be bought`)
+  const { sku, url_key, slug = url_key, configurable_children: [child] = [] } = source
   const path = `/p/${encodeURIComponent(sku)}/${encodeURIComponent(slug ?? sku)}`
   return { sku, path, ...(child && { childSku: child.sku }) }
 }

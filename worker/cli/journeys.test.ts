@@ -110,11 +110,11 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     const [browser, other, email] = [shop.browser(), shop.browser(), freshEmail()]
     await register(browser, email)
     expect((await browser.open('/my-account')).text).toContain(email)
-    const again = await other.post(ACCOUNT_FORMS.register, {
+    const duplicate = await other.post(ACCOUNT_FORMS.register, {
       ...{ firstname: 'Aino', lastname: 'Koski', email },
       ...{ password: PASSWORD, repeatedPassword: PASSWORD },
     })
-    expect(again.status).toBe(422)
+    expect(duplicate.status).toBe(422)
     expect((await logIn(other, email, 'not-the-password-1')).status).toBe(422)
     expect((await other.open('/my-account')).status).not.toBe(200)
   })

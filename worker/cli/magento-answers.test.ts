@@ -45,10 +45,10 @@ function productsOf(name: string): readonly Data[] {
 function completed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(completed)
   if (typeof value !== 'object' || value === null) return value
-  const own = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, completed(each)]),
   )
-  return 'sku' in own ? { __typename: 'SimpleProduct', uid: btoa('1'), ...own } : own
+  return 'sku' in fields ? { __typename: 'SimpleProduct', uid: btoa('1'), ...fields } : fields
 }
 
 function productOf(name: string) {

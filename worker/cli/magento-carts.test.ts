@@ -32,9 +32,9 @@ function withLines(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLines)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, each]) => [name, withLines(each)] as const)
-  const own: Data = Object.fromEntries(fields)
-  const pages = own['itemsV2'] as { items?: unknown } | undefined
-  return pages?.items === undefined ? own : { ...own, items: pages.items }
+  const data: Data = Object.fromEntries(fields)
+  const pages = data['itemsV2'] as { items?: unknown } | undefined
+  return pages?.items === undefined ? data : { ...data, items: pages.items }
 }
 
 const CARTS = ['cart-ready', 'cart-before-downloadables-go', 'cart-store-de']
@@ -149,6 +149,8 @@ describe.skipIf(!recorded)('refusals that a living Magento was recorded to answe
 function withIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withIds)
   if (typeof value !== 'object' || value === null) return value
-  const own = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withIds(each)]))
-  return 'id' in own ? own : { id: btoa('1'), ...own }
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withIds(each)]),
+  )
+  return 'id' in fields ? fields : { id: btoa('1'), ...fields }
 }

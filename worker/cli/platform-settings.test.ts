@@ -19,7 +19,8 @@ describe('the settings of the platform', () => {
   it('leave the cache in front of the worker off: its key has no host', () => {
     const { cache, exports } = config as { cache?: object; exports?: Record<string, object> }
     expect(cache).toBeUndefined()
-    for (const own of Object.values(exports ?? {})) expect(own).not.toHaveProperty('cache')
+    for (const settings of Object.values(exports ?? {}))
+      expect(settings).not.toHaveProperty('cache')
   })
 
   it('record no address of a sub-request and no query of a request', () => {
@@ -56,11 +57,11 @@ describe('the headers of static files', () => {
   /** Headers by path, as the platform reads the file. */
   function rules(): ReadonlyMap<string, Record<string, string>> {
     const found = new Map<string, Record<string, string>>()
-    let own: Record<string, string> = {}
+    let headers: Record<string, string> = {}
     for (const line of text.split('\n').filter((each) => each !== '' && !REMOVED.test(each))) {
       const header = /^\s+([\w-]+):\s*(.+)$/.exec(line)
-      if (header) own[header[1] ?? ''] = header[2] ?? ''
-      else found.set(line, (own = {}))
+      if (header) headers[header[1] ?? ''] = header[2] ?? ''
+      else found.set(line, (headers = {}))
     }
     return found
   }

@@ -186,8 +186,8 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(output).toContain('with purges up to #40')
     expect(output).toContain('verdict  miss: hard')
     expect(calls[0]?.body).toEqual({ page: `${url}/p/1` })
-    const other = await run(['--page', `${url}/p/2`, '--url', url])
-    expect(other.output).toContain('/p/2 is not in the cache')
+    const uncached = await run(['--page', `${url}/p/2`, '--url', url])
+    expect(uncached.output).toContain('/p/2 is not in the cache')
   })
 })
 
@@ -224,10 +224,10 @@ describe('npm run doctor on keys', () => {
     expect(only({ CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
     expect(only({ CF_ZONE_ID: 'x', CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
     expect(only({ CF_ZONE_ID: 'a'.repeat(32), CF_API_TOKEN: 't' })).toMatch(/^ok platform/)
-    const own = { CF_ZONE_ID_HAIR: 'b'.repeat(32) }
-    expect(only(own)).toMatch(/^BAD hair: platform/)
-    expect(only({ ...own, CF_API_TOKEN: 't' })).toMatch(/^ok hair: platform/)
-    expect(only({ ...own, CF_API_TOKEN_HAIR: 't' })).toMatch(/^ok hair: platform/)
+    const hairZone = { CF_ZONE_ID_HAIR: 'b'.repeat(32) }
+    expect(only(hairZone)).toMatch(/^BAD hair: platform/)
+    expect(only({ ...hairZone, CF_API_TOKEN: 't' })).toMatch(/^ok hair: platform/)
+    expect(only({ ...hairZone, CF_API_TOKEN_HAIR: 't' })).toMatch(/^ok hair: platform/)
   })
 
   it('says whether the setting of Cloudflare Access is whole', () => {

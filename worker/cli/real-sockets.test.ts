@@ -19,18 +19,18 @@ let dripped: Promise<{ answer: string; ms: number }>
 const open: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const own: Record<string, Record<string, string>> = {}
+  const bindings: Record<string, Record<string, string>> = {}
   for (const [name, address] of Object.entries(DEAD)) {
     const dead = await address()
-    own[workerName(name)] = { BACKEND_URL: dead, SEARCH_URL: dead }
+    bindings[workerName(name)] = { BACKEND_URL: dead, SEARCH_URL: dead }
   }
-  const names = ['built-in', ...Object.keys(own)]
+  const names = ['built-in', ...Object.keys(bindings)]
   shops = await startShops(
     await bundledCode(),
     names,
     { REUNA_ORIGIN: 'http://localhost' },
     {},
-    own,
+    bindings,
   )
   open.push(shops.stop)
   dripped = drip(new URL(await shops.urlOf('built-in')))

@@ -33,8 +33,8 @@ function run(
   args: readonly string[] = ['worker/cli/start.ts'],
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((done) => {
-    const own = { REUNA_STATE: state, PORT: '9199', ...env }
-    const child = spawn(process.execPath, [...args], { env: { ...process.env, ...own } })
+    const environment = { REUNA_STATE: state, PORT: '9199', ...env }
+    const child = spawn(process.execPath, [...args], { env: { ...process.env, ...environment } })
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))

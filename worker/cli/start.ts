@@ -173,8 +173,8 @@ async function fillOtherCatalogs(tries: number): Promise<void> {
 async function printEnglish(): Promise<void> {
   const view = views[english]
   if (!active || !view || examples[english]) return
-  const found = await examplesOf(db, view.elasticsearch.index, storePrefix(active, view))
-  if (found) console.log(englishMessage(shop.url, found))
+  const viewExamples = await examplesOf(db, view.elasticsearch.index, storePrefix(active, view))
+  if (viewExamples) console.log(englishMessage(shop.url, viewExamples))
 }
 
 startClock(shop.mf, CRON_EVERY_MS, (line) => console.log(line))

@@ -25,9 +25,16 @@ beforeAll(async () => {
 afterAll(() => shops?.stop())
 
 function documentsAt(price: number): ShopDocument[] {
-  const own = { id: 800, sku: 'AJASTIN', name: 'Ajastin', category_ids: [11], category: [], price }
+  const timer = {
+    id: 800,
+    sku: 'AJASTIN',
+    name: 'Ajastin',
+    category_ids: [11],
+    category: [],
+    price,
+  }
   return [
-    { type: 'product', value: productOf(own) },
+    { type: 'product', value: productOf(timer) },
     ...categories.map((value) => ({ type: 'category', value }) as const),
     ...taxRules.map((value) => ({ type: 'taxrule', value }) as const),
   ]

@@ -25,11 +25,13 @@ export async function loadSubjects(
     ports.catalog.listed('cms_faq_category'),
     ports.catalog.listed('cms_faq', { product: 0, size: CMS_MAXIMUM }),
   ])
-  const shown = published(categories, ports, now)
+  const publishedCategories = published(categories, ports, now)
   const answers = published(faqs, ports, now)
-  const known = new Set(shown.map(({ id }) => id))
-  const lone = answers.filter(({ category_ids }) => !category_ids.some((id) => known.has(id)))
-  const subjects = shown.map((category) => ({
+  const publishedIds = new Set(publishedCategories.map(({ id }) => id))
+  const lone = answers.filter(
+    ({ category_ids }) => !category_ids.some((id) => publishedIds.has(id)),
+  )
+  const subjects = publishedCategories.map((category) => ({
     category,
     faqs: answers.filter(({ category_ids }) => category_ids.includes(category.id)),
   }))

@@ -25,7 +25,7 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
       : [],
     skus.length > 0 ? optional(tracker, 'compare.attributes', () => catalog.attributes(), []) : [],
   ])
-  const shown = items.map(({ tile, entry }) =>
+  const compared = items.map(({ tile, entry }) =>
     tile ? products.find((product) => product.sku === entry) : undefined,
   )
   const labels = { yes: t('common.yes'), no: t('common.no') }
@@ -37,7 +37,7 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
     body: (
       <ComparePage
         items={items}
-        rows={rowsOf(shown, attributes, labels)}
+        rows={rowsOf(compared, attributes, labels)}
         departments={departmentTiles(frame.categories, ports.site)}
       />
     ),

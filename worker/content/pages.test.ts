@@ -133,8 +133,8 @@ describe('content pages', () => {
     expect(answer.status).toBe(200)
     expect(html).toContain(`<h1>${aboutUs.content_heading || aboutUs.title}</h1>`)
     expect(html).toContain('<link rel="canonical" href="http://localhost/i/about-us"/>')
-    const other = { 'content.aboutPage': 'nothing' }
-    const missing = await visit('/info', { env: { REUNA_SETTINGS: JSON.stringify(other) } })
+    const settings = { 'content.aboutPage': 'nothing' }
+    const missing = await visit('/info', { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
     expect(missing.status).toBe(404)
     expect((await visit('/en/info', { env: english })).status).toBe(404)
   })

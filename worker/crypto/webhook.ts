@@ -76,12 +76,12 @@ export async function isWebhookSigned(
     return bytes ? [bytes] : []
   })
   const keys = await Promise.all(webhookKeys(secret).map(hmacKey))
-  const found = await Promise.all(
+  const matches = await Promise.all(
     keys.flatMap((key) =>
       signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, content)),
     ),
   )
-  return found.includes(true)
+  return matches.includes(true)
 }
 
 /** `t=seconds,v1=hex` of `seconds.body`: what the shop sent before it followed Standard Webhooks. */

@@ -33,8 +33,8 @@ describe('the address of an order', () => {
     await shopper.post('add', { sku, qty: '1' })
     return shopper
   }
-  const own = { 'shipping.firstName': 'Kaisa', 'shipping.lastName': 'Niemi' }
-  const SAVED = { ...own, 'shipping.saveAddress': 'yes' }
+  const names = { 'shipping.firstName': 'Kaisa', 'shipping.lastName': 'Niemi' }
+  const SAVED = { ...names, 'shipping.saveAddress': 'yes' }
   const book = /name="shipping.address"(?: checked="")? value="\d+"/g
 
   it('is kept in the address book of who is logged in, and chosen ahead the next time', async () => {
@@ -54,7 +54,7 @@ describe('the address of an order', () => {
 
   it('is kept nowhere where the box was not ticked, and for no guest', async () => {
     const shopper = await customerWith('CBL-1')
-    expect((await submitCheckout(shopper, own)).status).toBe(303)
+    expect((await submitCheckout(shopper, names)).status).toBe(303)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     expect((await openCheckout(shopper)).text.match(book)).toBeNull()
     const guest = await shopperWith('CBL-1')

@@ -218,8 +218,8 @@ describe('the way back at /magento2vsfsync', () => {
     expect([stranger.status, stranger.headers.get('Location')]).toEqual([303, '/'])
     expect((await shopper.call('session.logout', {})).status).toBe(200)
     const login = await customerWith('CBL-9')
-    const again = await leave(login)
-    const taken = await other('redeem', { code: again.code })
+    const secondLink = await leave(login)
+    const taken = await other('redeem', { code: secondLink.code })
     const { token: fresh = '', handover: way = '' } = taken.result
     const ticket = await other('give', {
       handover: way,

@@ -24,17 +24,17 @@ export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<
   if (key.route === 'knowledge-base') return indexPage(key, ports, frame, subjects)
   const subject = subjects.find(({ category }) => category?.url_key === key.params['slug'])
   if (!subject?.category) return nothing(key, ports)
-  const shown = subjectOf(subject, ports)
+  const subjectView = subjectOf(subject, ports)
   if (key.route === 'knowledge-base-category') {
-    const { name } = shown
+    const { name } = subjectView
     return make(ports, frame, 'knowledge-base-category', subject.faqs, {
       // A content page may have the same title.
-      ...{ title: `${name} – ${t('faq.title')}`, canonical: shown.href },
+      ...{ title: `${name} – ${t('faq.title')}`, canonical: subjectView.href },
       description: `${name}: ${t('faq.description')}`,
       find: (view) => subjectIn(view, subject.category?.id, now),
       props: {
         kind: 'subject',
-        subject: shown,
+        subject: subjectView,
         crumbs: [top, { name, route_link: undefined, isOfCatalog: true }],
       },
     })
@@ -42,13 +42,13 @@ export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<
   const faq = subject.faqs.find(({ url_key }) => url_key === key.params['question'])
   if (!faq) return nothing(key, ports)
   const first = subjects.find(({ faqs }) => faqs.includes(faq))?.category
-  const crumbs = [top, { name: shown.name, route_link: shown.href, isOfCatalog: true }]
+  const crumbs = [top, { name: subjectView.name, route_link: subjectView.href, isOfCatalog: true }]
   return make(ports, frame, 'knowledge-base-question', [faq], {
     ...{ title: faq.question, canonical: toQuestionLink(faq, first, ports).href },
     description: plainText(faq.answer, DESCRIPTION_LENGTH),
     find: (view) => questionIn(view, faq.id, now),
     props: {
-      ...{ kind: 'question', subject: shown },
+      ...{ kind: 'question', subject: subjectView },
       question: toQuestionLink(faq, subject.category, ports),
       crumbs: [...crumbs, { name: faq.question, route_link: undefined, isOfCatalog: true }],
     },
@@ -77,7 +77,7 @@ function indexPage(
     faq,
     subject: subjects.find(({ faqs }) => faqs.includes(faq))?.category?.name ?? '',
   }))
-  const found = findQuestions(all, text, ports.site.locale).map((faq) => {
+  const results = findQuestions(all, text, ports.site.locale).map((faq) => {
     const subject = subjects.find(({ faqs }) => faqs.includes(faq))
     return toQuestionLink(faq, subject?.category, ports)
   })
@@ -85,7 +85,7 @@ function indexPage(
     ...{ title: t('faq.results', { text }), canonical: undefined },
     description: t('faq.description'),
     props: {
-      ...{ kind: 'results', text, found },
+      ...{ kind: 'results', text, found: results },
       crumbs: [
         { ...top, route_link: href('knowledge-base') },
         { name: text, route_link: undefined },

@@ -182,21 +182,21 @@ describe('what people have sent', () => {
   it('is deleted by e-mail address with the mails about it, and only a keyed hash says so', async () => {
     const fields = fieldsWith()
     await sendForm(QUESTION_FORM, fields)
-    const other = fieldsWith()
-    await sendForm(QUESTION_FORM, other)
+    const otherQuestion = fieldsWith()
+    await sendForm(QUESTION_FORM, otherQuestion)
     expect(await call({ erase: ` ${fields.email.toUpperCase()} ` })).toEqual({
       ...{ erased: 2, orders: 0, withdrawals: 0 },
     })
     expect(await stored(fields.email)).toEqual([])
     expect(await mailsOf(fields.email)).toEqual([])
-    expect(await stored(other.email)).toHaveLength(1)
+    expect(await stored(otherQuestion.email)).toHaveLength(1)
     const { SHOP } = testEnv()
     const { results } = await SHOP.prepare('SELECT * FROM submission').all()
     expect(JSON.stringify(results)).not.toContain(fields.email)
     const erasure = results.find(({ kind }) => kind === 'erasure')
     expect(erasure).toMatchObject({ email: '', payload: '{}', erased_at: NOW })
     expect(String(erasure?.['email_hmac'])).toMatch(/^[\da-f]{64}$/)
-    const body = JSON.stringify({ erase: other.email })
+    const body = JSON.stringify({ erase: otherQuestion.email })
     const change = { env: KEYS, kid: 'reader' }
     expect((await callAdmin('/__admin/submissions', body, change)).status).toBe(401)
   })

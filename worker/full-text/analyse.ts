@@ -55,8 +55,8 @@ const cachedWords = new Map<string, TextWord>()
 
 function textWord(word: string, locale: Locale): TextWord {
   const key = `${locale} ${word}`
-  const known = cachedWords.get(key)
-  if (known) return known
+  const cached = cachedWords.get(key)
+  if (cached) return cached
   if (cachedWords.size >= MAX_CACHED_WORDS) cachedWords.clear()
   const analysed = makeTextWord(word, locale)
   cachedWords.set(key, analysed)

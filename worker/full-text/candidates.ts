@@ -103,6 +103,6 @@ async function findUnranked(
   const { text } = tablesOf(no)
   const sql = `SELECT json_group_array(row) AS rows FROM (
     SELECT rowid AS row FROM ${text} WHERE ${text} MATCH ?1 AND rowid > ?2 LIMIT ?3)`
-  const found = await db.prepare(sql).bind(expression, after, limit).first<{ rows: string }>()
-  return JSON.parse(found?.rows ?? '[]')
+  const row = await db.prepare(sql).bind(expression, after, limit).first<{ rows: string }>()
+  return JSON.parse(row?.rows ?? '[]')
 }

@@ -77,7 +77,7 @@ export interface CompoundHalves {
 export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
   const language = compoundingOf(locale)
   if (!language || !/^[a-z]+$/.test(word)) return []
-  const known = splitCompound(word, locale).at(-1)
+  const lastPart = splitCompound(word, locale).at(-1)
   const halves: CompoundHalves[] = []
   for (let at = MIN_PART; at <= word.length - MIN_UNKNOWN_HEAD; at += 1) {
     const headText = word.slice(at)
@@ -85,7 +85,7 @@ export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
     if (!language.boundary.test(first) || !language.isPlausible(first, headText.length)) continue
     const head = language.stem(headText)
     halves.push({ first: firstRoot(first, language), head, headText })
-    if (head === known) break
+    if (head === lastPart) break
   }
   return halves
 }

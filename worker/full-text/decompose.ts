@@ -113,8 +113,8 @@ export async function compoundsWith(
 ): Promise<readonly string[]> {
   const root = rootOfPart(word, locale)
   if (!isCompounding(locale) || !/^[a-z]+$/.test(word) || root.length < MIN_ROOT_LENGTH) return []
-  const found = await wordsContaining({ db, no }, [root])
-  return found.filter((compound) => canEndCompound(compound, root, locale)).slice(0, MAX_COMPOUNDS)
+  const words = await wordsContaining({ db, no }, [root])
+  return words.filter((compound) => canEndCompound(compound, root, locale)).slice(0, MAX_COMPOUNDS)
 }
 
 /** Words of names and categories that contain one of these letter sequences, most frequent first. */

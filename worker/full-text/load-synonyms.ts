@@ -19,8 +19,8 @@ export function loadSynonyms(
 ): Promise<AddSynonyms> {
   if (version === '') return Promise.resolve(NONE)
   const key = `${no} ${version} ${locale}`
-  const known = compiled.get(key)
-  if (known) return known
+  const cached = compiled.get(key)
+  if (cached) return cached
   const [oldest] = compiled.keys()
   if (compiled.size >= MAX_CATALOGS && oldest !== undefined) compiled.delete(oldest)
   const loading = readSets(db, no).then((sets) => compileSynonyms(sets, locale))

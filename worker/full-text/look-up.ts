@@ -64,7 +64,7 @@ export async function lookUpWords(
   )
   const words = bare.map((word, at): KnownWord => {
     const rows = compounds?.results.filter(({ part }) => word.stems.includes(String(part))) ?? []
-    const found = rows.map((row) => String(row['word'])).filter((each) => each !== word.surface)
+    const variants = rows.map((row) => String(row['word'])).filter((each) => each !== word.surface)
     const isLast = at === bare.length - 1 && word.surface.length >= MIN_PREFIX_LENGTH
     const beginning = isLast ? (longer?.results.map((row) => String(row['word'])) ?? []) : []
     const splitsOfWord = splits[at] ?? []
@@ -74,7 +74,7 @@ export async function lookUpWords(
       ...word,
       // An incomplete word has no real root yet: its few letters are part of many other roots.
       stems: isPrefix ? word.stems.filter((stem) => isRootOfWord(stem, word)) : word.stems,
-      compounds: isPrefix ? [] : found,
+      compounds: isPrefix ? [] : variants,
       hits: count,
       replacements: [at - 1, at].flatMap((pair) => {
         const joinedWord = joined[pair]
@@ -82,7 +82,7 @@ export async function lookUpWords(
       }),
       splits: splitsOfWord,
       prefixOf: beginning,
-      hasHits: isFound(at) || found.length + splitsOfWord.length + beginning.length > 0,
+      hasHits: isFound(at) || variants.length + splitsOfWord.length + beginning.length > 0,
     }
   })
   return { words, codeRows: codes?.results.map(({ row }) => Number(row)) ?? [] }

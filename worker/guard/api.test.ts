@@ -136,8 +136,8 @@ describe('response headers', () => {
   it('are complete on a 304', async () => {
     await visit('/c/aani', { env: cache })
     const etag = (await visit('/c/aani', { env: cache })).headers.get('ETag') ?? ''
-    const again = await headersOf('/c/aani', { headers: { 'If-None-Match': etag } })
-    expect(again).toMatchObject({ status: 304, headers: ON_EVERY_ANSWER })
+    const revalidated = await headersOf('/c/aani', { headers: { 'If-None-Match': etag } })
+    expect(revalidated).toMatchObject({ status: 304, headers: ON_EVERY_ANSWER })
   })
 
   it('are added to an immutable response', async () => {

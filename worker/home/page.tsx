@@ -34,8 +34,8 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
   const homeHref = site.shop.href('home')
   const alternates = await pageAlternates(ports, homeHref, (view) => view.site.shop.href('home'))
   const { rootId } = site.brand.categories
-  const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
-  const slugs = new Set(shown.map(({ slug }) => slug))
+  const departments = frame.categories.filter(shownAmong(frame.categories, rootId))
+  const slugs = new Set(departments.map(({ slug }) => slug))
   const banners = withoutDeadLinks(written, slugs)
   const tiles = departmentTiles(frame.categories, site)
   return buildPage(ports, frame, {

@@ -183,8 +183,8 @@ describe('the image API', () => {
     expect(await imageOf(broken)).toEqual([200, 'image/jpeg', 'the jpg'])
     const drawn = await visit('/img/og/jpeg/gone/3.jpg', shopFile('png', undefined))
     expect(await imageOf(drawn)).toEqual([200, 'image/png', 'the png'])
-    const own = await visit('/og/electronics.jpg', shopFile('png', undefined))
-    expect(await imageOf(own)).toEqual([200, 'image/png', 'the png'])
+    const brandPicture = await visit('/og/electronics.jpg', shopFile('png', undefined))
+    expect(await imageOf(brandPicture)).toEqual([200, 'image/png', 'the png'])
     for (const path of ['/og/hair.jpg', '/og/electronics.gif'])
       expect((await visit(path, shopFile('png', undefined))).status, path).toBe(404)
   })
@@ -235,18 +235,18 @@ describe('the image API', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const dead = new Promise<never>(() => {})
     const original = { body: PNG.buffer, type: 'image/png' }
-    const wanted = { width: 10, height: 10, format: 'jpeg' } as const
+    const size = { width: 10, height: 10, format: 'jpeg' } as const
     const output = { response: () => new Response('made') }
     const imagesOf = (result: Promise<unknown>) =>
       ({
         input: () => ({ transform: () => ({ output: () => result }) }),
       }) as unknown as ImagesBinding
     for (let each = 0; each < 4; each += 1) {
-      void transformPicture(original, wanted, imagesOf(dead))
+      void transformPicture(original, size, imagesOf(dead))
     }
     vi.advanceTimersByTime(15_000)
-    const made = await transformPicture(original, wanted, imagesOf(Promise.resolve(output)))
-    expect(made.type).toBe('image/jpeg')
+    const transformed = await transformPicture(original, size, imagesOf(Promise.resolve(output)))
+    expect(transformed.type).toBe('image/jpeg')
     vi.useRealTimers()
   })
 
@@ -337,8 +337,10 @@ describe('the image API', () => {
       IMAGES: { input } as unknown as ImagesBinding,
     }
     const paths = Array.from({ length: 8 }, (_, index) => `/img/cart/webp/large/${index}.png`)
-    const made = await Promise.all(paths.map((path) => visit(path, { env })))
-    const sizes = await Promise.all(made.map(async (each) => (await each.arrayBuffer()).byteLength))
+    const answers = await Promise.all(paths.map((path) => visit(path, { env })))
+    const sizes = await Promise.all(
+      answers.map(async (each) => (await each.arrayBuffer()).byteLength),
+    )
     expect(sizes).toEqual(Array(8).fill('made'.length))
     expect(peak).toBeLessThanOrEqual(3)
   })
@@ -361,8 +363,8 @@ describe('the image API', () => {
     const answer = await answering
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     for (const release of releases) release()
-    const again = await visit('/img/cart/webp/late/1.png', { env })
-    expect(again.headers.get('Content-Type')).toBe('image/webp')
+    const retried = await visit('/img/cart/webp/late/1.png', { env })
+    expect(retried.headers.get('Content-Type')).toBe('image/webp')
     vi.useRealTimers()
     vi.restoreAllMocks()
   })

@@ -81,9 +81,9 @@ export const previewApi = new Hono<{ Bindings: Env }>()
 
 previewApi.get('/:file', async (c) => {
   const brand = selectBrand(new URL(c.req.url), c.env)
-  const found =
+  const original =
     brand && c.req.param('file') === `${brand.id}.jpg` && (await brandPreview(brand.id, c.env))
-  return found ? picture(found, MISSING) : c.text('404 Not Found', 404, NO_STORE)
+  return original ? picture(original, MISSING) : c.text('404 Not Found', 404, NO_STORE)
 })
 
 async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Promise<Response> {

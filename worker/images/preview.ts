@@ -15,9 +15,9 @@ export function isPreview(request: ImageRequest): boolean {
  */
 export async function brandPreview(brand: string, env: Env) {
   for (const ending of ['jpg', 'png']) {
-    const found = await findOriginal(`/og/${brand}.${ending}`, '', env)
-    found?.release()
-    if (found) return { body: found.body, type: found.type }
+    const original = await findOriginal(`/og/${brand}.${ending}`, '', env)
+    original?.release()
+    if (original) return { body: original.body, type: original.type }
   }
   return undefined
 }

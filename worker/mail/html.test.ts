@@ -103,9 +103,9 @@ describe('an e-mail as HTML', () => {
     const context = shopContextOf(first, testEnv(), NOW)
     const follow = (customer: number | undefined) =>
       withOrderNumber(orderMail(context, { ...orderOf(context, ENTERED_TEXTS), customer }, ''))
-    const own = 'https://shop.test/my-account/orders/000000123'
-    expect(mailAddresses(follow(7).html)).toContain(own)
-    expect(follow(7).body).toContain(`Seuraa tilausta: ${own}\n`)
+    const orderAddress = 'https://shop.test/my-account/orders/000000123'
+    expect(mailAddresses(follow(7).html)).toContain(orderAddress)
+    expect(follow(7).body).toContain(`Seuraa tilausta: ${orderAddress}\n`)
     expect(follow(undefined).body).toContain('Seuraa tilausta: https://shop.test/order-tracking\n')
   })
 

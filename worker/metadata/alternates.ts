@@ -58,6 +58,6 @@ export function readOthers<Found>(
 
 async function isRedirected({ site, catalog }: Ports, href: string): Promise<boolean> {
   const path = decodedPath(href.slice(storePrefix(site.brand, site.view).length) || '/') ?? ''
-  const found = await catalog.rewrite(requestPathOf(path), site.view.storeId)
-  return isRedirectStatus(found?.redirect_type)
+  const rewrite = await catalog.rewrite(requestPathOf(path), site.view.storeId)
+  return isRedirectStatus(rewrite?.redirect_type)
 }

@@ -61,9 +61,9 @@ describe('what the cache did', () => {
       'product miss 1',
     ])
     expect(await sums('reason')).toEqual(['page-not-found absent 1', 'product absent 1'])
-    const made = await readSums(DB, { brand: BRAND, topic: 'duration', period: 'hour' }, NOW)
-    expect(made.map(({ page }) => page)).toEqual(['page-not-found', 'product'])
-    expect(durationOf(made, 0.5)).toBe(0)
+    const durations = await readSums(DB, { brand: BRAND, topic: 'duration', period: 'hour' }, NOW)
+    expect(durations.map(({ page }) => page)).toEqual(['page-not-found', 'product'])
+    expect(durationOf(durations, 0.5)).toBe(0)
   })
 
   it('names why a stored page was made again', async () => {

@@ -41,9 +41,10 @@ export function shownAmong(
 /** The ids of all categories below one, itself first. */
 export function descendantIds(id: number, categories: readonly Category[]): readonly number[] {
   const byParent = Map.groupBy(categories, (category) => category.parent_id)
-  const found = new Set([id])
-  for (const each of found) for (const child of byParent.get(each) ?? []) found.add(child.id)
-  return [...found]
+  const descendants = new Set([id])
+  for (const each of descendants)
+    for (const child of byParent.get(each) ?? []) descendants.add(child.id)
+  return [...descendants]
 }
 
 /** The trail of a category page: links to the ancestors, then the category itself. */

@@ -170,8 +170,8 @@ describe('the newsletter', () => {
       expect((await confirm(bad)).status).toBe(422)
     }
     expect((await visit('/newsletter/link/test.AAAA')).status).toBe(404)
-    const other = { SESSION_KEYS: `test:${'another key '.repeat(4).replaceAll(' ', '-')}` }
-    expect((await confirm(link, other)).status).toBe(422)
+    const otherKeys = { SESSION_KEYS: `test:${'another key '.repeat(4).replaceAll(' ', '-')}` }
+    expect((await confirm(link, otherKeys)).status).toBe(422)
     vi.setSystemTime(NOW + 3 * DAY_MS)
     const late = await confirm(link)
     expect(late.status).toBe(422)

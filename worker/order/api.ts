@@ -72,9 +72,9 @@ orderApi.post(
 orderApi.get(
   path('order.state'),
   answerCall('order.state', z.strictObject({ order_id: orderKey }), async (context, input, env) => {
-    const found = await readOrderState(context, input.order_id)
-    if (found) {
-      const outcome = await withPayment(context, env, found)
+    const orderState = await readOrderState(context, input.order_id)
+    if (orderState) {
+      const outcome = await withPayment(context, env, orderState)
       await setReceiptOfFoundOrder(context, outcome)
       return done(outcome)
     }

@@ -56,8 +56,8 @@ describe('the check of an order before it is sent', () => {
     expect([status, meta.problem]).toEqual([409, 'order.totals-changed'])
     expect(meta.totals?.grand_total).toBe(request.confirmed.grand_total)
     expect(await ordersOf(request.order_id)).toBe(0)
-    const again = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
-    expect(again.state).toBe('placed')
+    const newOrder = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
+    expect(newOrder.state).toBe('placed')
   })
 
   it('refuses a total that differs only in tax', async () => {
@@ -78,8 +78,8 @@ describe('the check of an order before it is sent', () => {
     expect(meta.totals?.grand_total).toBeCloseTo(grand_total + 1.5, 6)
     expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([0, 0])
     shop.mend()
-    const again = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
-    expect(again.state).toBe('placed')
+    const newOrder = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
+    expect(newOrder.state).toBe('placed')
   })
 
   it('uses the total with tax in confirmation, order and history', async () => {

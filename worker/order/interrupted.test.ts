@@ -143,9 +143,9 @@ describe('an order of the built-in shop whose process stops at its N-th database
           true,
         ])
         expect([at, await ordersOf(keyIn(form))]).toEqual([at, state === 'placed' ? 1 : 0])
-        const again = await placeNewOrder(shopper)
-        expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
-        expect([at, state === 'placed' || again.number !== undefined]).toEqual([at, true])
+        const newOrder = await placeNewOrder(shopper)
+        expect([at, await ordersOf(keyIn(form), newOrder.key)]).toEqual([at, 1])
+        expect([at, state === 'placed' || newOrder.number !== undefined]).toEqual([at, true])
       }
     },
     LONG_MS,
@@ -275,10 +275,10 @@ describe('an order that never reached the shop', () => {
         pass(31 * SECOND)
         await checkDueOrders(testEnv(), clock)
         const before = await ordersOf(keyIn(form))
-        const again = await placeNewOrder(shopper)
+        const newOrder = await placeNewOrder(shopper)
         paused.resume()
         const answer = await sending
-        expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
+        expect([at, await ordersOf(keyIn(form), newOrder.key)]).toEqual([at, 1])
         expect([at, await ordersOf(keyIn(form))]).toEqual([at, before])
         if (before === 0) late += 1
         expect([303, 422, 503]).toContain(answer.status)

@@ -52,11 +52,11 @@ export async function findOrder(
       await countAttempt(context, 'lookup email', values.email),
     ]
     if (attempts.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
-    const found = await readOrder(context, values).catch(async (error: unknown) => {
+    const order = await readOrder(context, values).catch(async (error: unknown) => {
       for (const each of attempts) await each?.revert()
       throw error
     })
-    if (found) {
+    if (order) {
       for (const each of attempts) await each?.revert()
       return { kind: 'found', lookup: values }
     }

@@ -62,8 +62,8 @@ describe('an order', () => {
     const old = shopper.copy()
     const first = await submitOrder(shopper, request)
     for (const tab of [shopper, old]) {
-      const again = await submitOrder(tab, request)
-      expect([again.number, again.headers.get('Idempotency-Replayed')]).toEqual([
+      const replayed = await submitOrder(tab, request)
+      expect([replayed.number, replayed.headers.get('Idempotency-Replayed')]).toEqual([
         first.number,
         'true',
       ])
@@ -243,8 +243,8 @@ describe('an order', () => {
     const request = await createOrderRequest(shopper)
     const first = await submitOrder(shopper.copy(), request)
     const env = { SESSION_KEYS: `next:${'n'.repeat(40)} ${SESSION_KEYS}` }
-    const again = await shopper.call('order.place', request, env)
-    expect(again.result).toMatchObject({ orderNumber: first.number, isReplayed: true })
+    const replayed = await shopper.call('order.place', request, env)
+    expect(replayed.result).toMatchObject({ orderNumber: first.number, isReplayed: true })
     const changedRequest = { ...request, order_id: createOrderKey() }
     expect((await shopper.call('order.place', changedRequest, env)).meta.problem).toBe(
       'order.cart-empty',

@@ -50,8 +50,8 @@ export async function resolveDueOrder(
     await ledger.giveUp(row, now)
     return
   }
-  const found = await lookUp(row)
-  const end = finalStateOf(found)
+  const lookup = await lookUp(row)
+  const end = finalStateOf(lookup)
   if (end) await ledger.finish(row.key, row.attempt, end, now)
-  else await ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now)
+  else await ledger.scheduleNextCheck(row, nextCheckAt(lookup, row, now), now)
 }

@@ -141,20 +141,20 @@ async function lookUpSentOrder<Payload>(
 
 /** Looks up the number of a placed order. */
 async function findNumber<Payload>(run: OrderRun<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  const found = await run.lookUp(row)
-  if (found.kind !== 'found' || found.orderNumber === '') return recordedOutcome(run, row)
-  const { orderNumber } = found
+  const lookup = await run.lookUp(row)
+  if (lookup.kind !== 'found' || lookup.orderNumber === '') return recordedOutcome(run, row)
+  const { orderNumber } = lookup
   await finishAttempt(run, row, { state: 'placed', orderNumber })
   return recordedOutcome(run, { ...row, orderNumber })
 }
 
 /** Looks a sent order up once; it stays unknown while an attempt may still arrive. */
 async function lookUpOrder<Payload>(run: OrderRun<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  const found = await run.lookUp(row)
-  const end = finalStateOf(found)
+  const lookup = await run.lookUp(row)
+  const end = finalStateOf(lookup)
   if (end) return recordEnd(run, row, end)
   const now = run.now()
-  await run.ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now).catch(run.logError)
+  await run.ledger.scheduleNextCheck(row, nextCheckAt(lookup, row, now), now).catch(run.logError)
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
@@ -209,10 +209,10 @@ async function recordSendOutcome<Payload>(
   // A concurrent run has ended or continued the order.
   if (row && isFinished(row)) return recordedOutcome(run, row)
   if (row && row.attempt !== attempt) return inProgress(row)
-  const found: OrderLookup = row ? await run.lookUp(row) : { kind: 'silent' }
-  const end = finalStateOf(found, problem)
+  const lookup: OrderLookup = row ? await run.lookUp(row) : { kind: 'silent' }
+  const end = finalStateOf(lookup, problem)
   if (end) return recordEnd(run, current, end)
-  if (found.kind === 'none' && answer.kind === 'doubtful' && !isAgain) {
+  if (lookup.kind === 'none' && answer.kind === 'doubtful' && !isAgain) {
     return recordEnd(run, current, refused)
   }
   const now = run.now()

@@ -79,8 +79,8 @@ describe("a customer's order that waits for its payment", () => {
     const paid = await ordered('CBL-4')
     payments.isDeaf = true
     await payments.onPage(paid.posted, 'pay')
-    const again = await pay(paid.desktop, paid.orderNumber)
-    expect(whereTo(again)).toBe(`/my-account/orders/${paid.orderNumber}`)
+    const secondPayment = await pay(paid.desktop, paid.orderNumber)
+    expect(whereTo(secondPayment)).toBe(`/my-account/orders/${paid.orderNumber}`)
     expect(await statusOf(paid.orderId)).toBe('processing')
     const late = await ordered('CBL-5')
     vi.setSystemTime(NOW + 25 * 3_600_000)

@@ -111,8 +111,8 @@ describe('paying by redirect', () => {
     expect((await openPage(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
       '/checkout/pay',
     )
-    const again = await postPaymentForm(shopper, 'pay')
-    expect(again.headers.get('Location')).toBe(posted.headers.get('Location'))
+    const replayed = await postPaymentForm(shopper, 'pay')
+    expect(replayed.headers.get('Location')).toBe(posted.headers.get('Location'))
   })
 
   it('cancelled: the products are in the cart and in the stock again, and no order is', async () => {
@@ -206,16 +206,16 @@ describe('paying by redirect', () => {
 
   it('orders of one brand that wait do not keep those of another from being released', async () => {
     const { SHOP } = testEnv()
-    const other = await payments.order('CBL-2')
-    const own = await payments.order('CBL-3')
+    const hairOrder = await payments.order('CBL-2')
+    const brandOrder = await payments.order('CBL-3')
     const sql = "UPDATE payment SET website = 'hair', created_at = 1 WHERE order_id = ?"
-    await SHOP.prepare(sql).bind(other.orderId).run()
+    await SHOP.prepare(sql).bind(hairOrder.orderId).run()
     const limit = 100
     const all = await findUnpaid(SHOP, 'electronics', NOW + 1, limit)
-    expect(all.map(({ order_id }) => order_id)).toContain(own.orderId)
+    expect(all.map(({ order_id }) => order_id)).toContain(brandOrder.orderId)
     expect(await findUnpaid(SHOP, 'electronics', NOW + 1, all.length)).toEqual(all)
     const hers = await findUnpaid(SHOP, 'hair', NOW + 1, 1)
-    expect(hers.map(({ order_id }) => order_id)).toEqual([other.orderId])
+    expect(hers.map(({ order_id }) => order_id)).toEqual([hairOrder.orderId])
   })
 
   it('a confirmation after the release takes the order up again where the products are there', async () => {
@@ -298,13 +298,13 @@ describe('a notice of the payment provider', () => {
     ]
     expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
     expect(await statusOf(orderId)).toBe('pending_payment')
-    const other = JSON.stringify({
+    const notice = JSON.stringify({
       reference: 'electronics-1',
       state: 'paid',
       amount,
       currency: 'EUR',
     })
-    expect((await sendNotice(other)).status).toBe(404)
+    expect((await sendNotice(notice)).status).toBe(404)
     const answers = await Promise.all([sendNotice(body), sendNotice(body), sendNotice(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await statusOf(orderId)).toBe('processing')

@@ -45,8 +45,8 @@ export async function refundOrder(
   const started = await orders.beginRefund(key, request, refundedMail)
   if (started.kind !== 'done') return started
   await askProvider(context, now, key.once)
-  const found = await orders.find(key.number)
-  const state = found?.refunds.find(({ once }) => once === key.once)?.state ?? 'started'
+  const order = await orders.find(key.number)
+  const state = order?.refunds.find(({ once }) => once === key.once)?.state ?? 'started'
   return { ...started, state }
 }
 

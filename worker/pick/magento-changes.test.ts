@@ -117,14 +117,14 @@ describe("a shop with a copy of Magento's products", () => {
 
   it('adds a new product', async () => {
     const like = CASE_PRODUCTS.find((each) => each['sku'] === 'US-1') ?? {}
-    const own = {
+    const added = {
       id: 9001,
       sku: 'NEW-1',
       name: 'Brand new lead',
       url_key: 'new-lead',
       slug: 'new-lead',
     }
-    shop.sell([...CASE_PRODUCTS, { ...like, ...own }])
+    shop.sell([...CASE_PRODUCTS, { ...like, ...added }])
     await purge('cat_p_9001')
     expect(await html('/c/cables-10')).toContain('Brand new lead')
   })

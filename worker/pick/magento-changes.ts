@@ -134,8 +134,8 @@ async function readInto(
     ...{ url, storeCode: view.storeCode, currency: view.i18n.currencyCode, timeoutMs: LIMIT_MS },
     fetch: (request: Request) => fetch(request),
   }
-  const found = await readChanges(copyContext(target), knownCopy(env, handle), changes)
-  const isChanged = await writeChanged(env, handle, found, now)
+  const changedDocuments = await readChanges(copyContext(target), knownCopy(env, handle), changes)
+  const isChanged = await writeChanged(env, handle, changedDocuments, now)
   if (isChanged) await finishCatalog(env.SHOP, handle, now)
   await publishChanges(env.SHOP, env.DB, { now })
 }

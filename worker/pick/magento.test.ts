@@ -87,16 +87,16 @@ describe('a shop at MAGENTO_URL', () => {
     async (path) => {
       await (await open(path)).text()
       const before = stub.calls.length
-      const again = await open(path)
-      expect(again.headers.get('Cache-Status')).toMatch(/^reuna; hit/)
+      const repeated = await open(path)
+      expect(repeated.headers.get('Cache-Status')).toMatch(/^reuna; hit/)
       expect(stub.calls).toHaveLength(before)
     },
   )
 
   it('labels net prices of Magento as net', async () => {
     const showNetPrices = (showsNetPrices: boolean) => {
-      const own = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }
-      settings = JSON.stringify({ ...(JSON.parse(settings) as object), ...own })
+      const setting = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }
+      settings = JSON.stringify({ ...(JSON.parse(settings) as object), ...setting })
     }
     showNetPrices(false)
     expect(await (await open('/p/US-1/goods-120')).text()).toContain('incl. VAT')
@@ -156,8 +156,8 @@ describe('a shop at MAGENTO_URL', () => {
     expect(ascending).toEqual(ascending.toSorted())
     expect(await namesOf('/c/cables-10?sort=-name')).toEqual(ascending.toReversed())
     expect(await namesOf('/c/cables-10?sort=zq9canary')).toEqual(await namesOf('/c/cables-10'))
-    const again = await open('/c/cables-10?sort=-name')
-    expect(again.headers.get('Cache-Status')).toMatch(/^reuna; hit/)
+    const repeated = await open('/c/cables-10?sort=-name')
+    expect(repeated.headers.get('Cache-Status')).toMatch(/^reuna; hit/)
   })
 
   it('offers the relevance first in a search', async () => {

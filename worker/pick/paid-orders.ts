@@ -58,8 +58,8 @@ export function pickPaidOrders(site: Site, env: Env): PaidOrders | undefined {
     findByNumber: (orderNumber) => byReference(paymentReference(brand.id, orderNumber)),
     findByReference: byReference,
     async findUnpaid(before, limit) {
-      const found = await findUnpaid(SHOP, brand.id, before, limit)
-      return found.map((payment) => orderPayment(site, env, payment))
+      const unpaid = await findUnpaid(SHOP, brand.id, before, limit)
+      return unpaid.map((payment) => orderPayment(site, env, payment))
     },
     findPayable: (orderId) => readPayable(SHOP, brand.id, orderId),
   }

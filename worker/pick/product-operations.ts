@@ -64,8 +64,8 @@ export function productOperations(
   const pricesOf = pricesByCatalog(env)
   const list = { db: SHOP, catalog, localNow: localTime(now, view.i18n.timezone) }
   const open = async (): Promise<CatalogHandle | undefined> => {
-    const found = await findNamed(SHOP, catalog)
-    return found && { ...found, prices: pricesOf(catalog) }
+    const catalogNumber = await findNamed(SHOP, catalog)
+    return catalogNumber && { ...catalogNumber, prices: pricesOf(catalog) }
   }
   const publish = () => publishChanges(SHOP, DB, { now })
   return {

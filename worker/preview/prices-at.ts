@@ -40,14 +40,14 @@ export function withPricesAt(ports: Ports, at: number): Ports {
     const priced = [first, ...later]
       .flatMap(({ items }) => items)
       .map((card) => ({ card, cents: toCents(priceCard(card, prices).final_price_incl_tax) }))
-    const found = priced.filter(({ cents }) => isWithin(cents, range))
+    const inRange = priced.filter(({ cents }) => isWithin(cents, range))
     const sign = sort === '-price' ? -1 : 1
-    const shown = isSorted ? found.toSorted((a, b) => sign * (a.cents - b.cents)) : found
+    const sorted = isSorted ? inRange.toSorted((a, b) => sign * (a.cents - b.cents)) : inRange
     const { from, size } = toValidWindow(query)
     return {
       ...first,
-      items: shown.slice(from, from + size).map(({ card }) => card),
-      ...{ total: found.length, start: from, perPage: size },
+      items: sorted.slice(from, from + size).map(({ card }) => card),
+      ...{ total: inRange.length, start: from, perPage: size },
       aggregations: withPriceCounts(
         first.aggregations,
         priced.map(({ cents }) => cents),

@@ -13,9 +13,15 @@ const [rule] = taxRules
 
 /** A document of an index: 100 without tax, 80 by a catalogue price rule. */
 function indexed(fields: Readonly<Record<string, unknown>>): { type: 'product'; value: Product } {
-  const own = { id: 900, sku: 'RULE', name: 'Säännelty', type_id: 'simple', url_path: 'ruled.html' }
+  const identity = {
+    id: 900,
+    sku: 'RULE',
+    name: 'Säännelty',
+    type_id: 'simple',
+    url_path: 'ruled.html',
+  }
   const parsed = parseProduct({
-    ...{ ...own, slug: 'ruled', tax_class_id: `${TAX_CLASS}`, category_ids: ['10', '11'] },
+    ...{ ...identity, slug: 'ruled', tax_class_id: `${TAX_CLASS}`, category_ids: ['10', '11'] },
     ...{ price: 100, final_price: 80, stock: { is_in_stock: true, qty: 9 } },
     ...fields,
   })
@@ -27,9 +33,13 @@ const PAGES = ['/p/RULE/ruled', '/search/säännelty', '/p/RULE/ruled.md']
 
 async function stock(fields: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const rates = rule?.rates.map((rate) => ({ ...rate, rate: 23 })) ?? []
-  const own = { ...rule, id: 99, product_tax_class_ids: [TAX_CLASS], rates }
+  const ruleOfClass = { ...rule, id: 99, product_tax_class_ids: [TAX_CLASS], rates }
   await stockCatalog(
-    [...documents, indexed(fields), { type: 'taxrule', value: own as (typeof taxRules)[number] }],
+    [
+      ...documents,
+      indexed(fields),
+      { type: 'taxrule', value: ruleOfClass as (typeof taxRules)[number] },
+    ],
     'electronics_fi',
     'fi-FI',
     'net',

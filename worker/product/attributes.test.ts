@@ -13,8 +13,8 @@ describe('a description beside the attribute table', () => {
   })
 
   it('keeps items that say something else, and lists with markup', () => {
-    const own = '<ul><li>Näytön koko: 14"</li> <li>Takuu: 3 vuotta</li></ul>'
-    expect(withoutRepeatedFacts(rows, own)).toBe('<ul><li>Takuu: 3 vuotta</li></ul>')
+    const plainList = '<ul><li>Näytön koko: 14"</li> <li>Takuu: 3 vuotta</li></ul>'
+    expect(withoutRepeatedFacts(rows, plainList)).toBe('<ul><li>Takuu: 3 vuotta</li></ul>')
     const marked = '<ul><li><b>Näytön koko: 14"</b></li></ul>'
     expect(withoutRepeatedFacts(rows, marked)).toBe(marked)
   })

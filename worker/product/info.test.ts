@@ -98,8 +98,8 @@ describe('information about a product', () => {
     expect(main).toContain('<a href="/downloads/ohje.pdf" rel="noopener">Käyttöohje</a>')
     expect(main).toContain('<a href="/i/size-guide">Kokotaulukko</a>')
     expect(main).toMatch(/<summary>Onko vedenpitävä\?<\/summary>[^]*<p>On\.<\/p>/)
-    const other = mainOf(await (await visit('/p/PASS/product-851')).text())
-    expect(other).not.toContain('Kokotaulukko')
+    const otherProduct = mainOf(await (await visit('/p/PASS/product-851')).text())
+    expect(otherProduct).not.toContain('Kokotaulukko')
     const none = { 'content.sizeGuidePage': '', 'content.deliveryBlock': '' }
     const env = { REUNA_SETTINGS: JSON.stringify(none) }
     const without = mainOf(await (await visit(PATH, { env })).text())

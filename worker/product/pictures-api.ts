@@ -26,8 +26,8 @@ picturesApi.get(
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }
     const products = await pickEngine(site, env).productsBySku(skus)
-    const shown = products.filter(({ status }) => status < 2)
-    return done(shown.map(picturesOf).filter(({ pictures }) => pictures.length > 0))
+    const enabled = products.filter(({ status }) => status < 2)
+    return done(enabled.map(picturesOf).filter(({ pictures }) => pictures.length > 0))
   }),
 )
 

@@ -48,8 +48,8 @@ export function axisLabels(
 ): Readonly<Record<string, string>> {
   const labels = configurable_options.flatMap(({ attribute_code, values }) => {
     const valueIndex = child.attributes[attribute_code]
-    const found = values.find(({ value_index }) => value_index === valueIndex)
-    return found ? [[attribute_code, found.label] as const] : []
+    const option = values.find(({ value_index }) => value_index === valueIndex)
+    return option ? [[attribute_code, option.label] as const] : []
   })
   return Object.fromEntries(labels)
 }

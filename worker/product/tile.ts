@@ -75,15 +75,17 @@ function colorsOf(
   codes: readonly string[],
   labelOf: (code: string, value: string) => string | undefined,
 ): Pick<ProductTile, 'colors' | 'shades'> {
-  const found = codes.flatMap((code) =>
+  const labelled = codes.flatMap((code) =>
     [...new Set(children.flatMap((child) => child.attributes[code] ?? []))].flatMap((value) => {
       const label = labelOf(code, value)
       return label === undefined ? [] : [{ label, shade: swatches[value] }]
     }),
   )
-  const shades = found.flatMap(({ label, shade }) => (shade === undefined ? [] : [[label, shade]]))
+  const shades = labelled.flatMap(({ label, shade }) =>
+    shade === undefined ? [] : [[label, shade]],
+  )
   return {
-    colors: found.map(({ label }) => label),
+    colors: labelled.map(({ label }) => label),
     ...(shades.length > 0 && { shades: Object.fromEntries(shades) as Record<string, string> }),
   }
 }

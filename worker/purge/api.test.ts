@@ -270,8 +270,8 @@ describe('POST /__purge', () => {
     }>()) ?? { seq: 0 }
     expect(await (await call(body)).json()).toEqual({ seq, boundMs: BOUND })
     const found = { req: 'lost-2', tags: ['P1'], mode: 'hard' }
-    const other = await call(found, { env: { DB: failingDb(DB, 3, 'after').db } })
-    expect(await other.json()).toEqual({ seq: seq + 1, boundMs: BOUND })
+    const answer = await call(found, { env: { DB: failingDb(DB, 3, 'after').db } })
+    expect(await answer.json()).toEqual({ seq: seq + 1, boundMs: BOUND })
     expect(await count('admin_audit')).toBe(2)
   })
 

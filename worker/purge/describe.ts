@@ -19,10 +19,12 @@ export const describeEntry: DescribeEntry = async (url, means) => {
   if (!located) return undefined
   const { pages, address } = await locatePage(located, url.searchParams, means)
   const entry = cacheUrlOf(address, env, routes)
-  const found = entry && (await inspectEntry(pages, entry, waitUntil))
-  if (!found) return undefined
-  const { tags, startSeq, renderedAt, freshUntil } = found.meta
-  const { kind, ...reason } = found.freshness ?? { kind: 'unknown: the purge log does not answer' }
+  const inspected = entry && (await inspectEntry(pages, entry, waitUntil))
+  if (!inspected) return undefined
+  const { tags, startSeq, renderedAt, freshUntil } = inspected.meta
+  const { kind, ...reason } = inspected.freshness ?? {
+    kind: 'unknown: the purge log does not answer',
+  }
   const text = 'why' in reason ? `${kind}: ${reason.why}` : kind
   return { tags, startSeq, renderedAt, freshUntil, verdict: text }
 }

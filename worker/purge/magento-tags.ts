@@ -39,8 +39,8 @@ export function readChangesPattern(pattern: string): readonly MagentoChange[] {
     return (['content', 'category'] as const).map((kind) => ({ kind, id: 0 }))
   const changes = namesIn(pattern).flatMap((name): MagentoChange[] => {
     for (const [form, kind] of COPIED) {
-      const found = form.exec(name)
-      if (found) return [{ kind, id: Number(found[1] ?? 0) }]
+      const match = form.exec(name)
+      if (match) return [{ kind, id: Number(match[1] ?? 0) }]
     }
     return []
   })
@@ -82,8 +82,8 @@ function isOfCategoryItself(names: readonly string[]): boolean {
 
 function tagsOf(name: string): readonly PurgeTag[] {
   for (const [pattern, meaning] of MEANINGS) {
-    const found = pattern.exec(name)
-    if (found) return meaning(found[1] ?? '')
+    const match = pattern.exec(name)
+    if (match) return meaning(match[1] ?? '')
   }
   return []
 }

@@ -142,12 +142,12 @@ describe('the outbox', () => {
 
   it('does not lose a tag that is purged again during the call', async () => {
     await purge(['P1'])
-    const again: Script = async () => {
+    const purgeMeanwhile: Script = async () => {
       await purge(['P1'])
       await drain(() => new Response('', { status: 500 }))
       return fine()
     }
-    expect(await drain(again)).toBe(1)
+    expect(await drain(purgeMeanwhile)).toBe(1)
     expect(await waiting()).toBe(1)
     now += 5000
     expect(await drain()).toBe(1)

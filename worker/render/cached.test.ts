@@ -141,8 +141,8 @@ describe('a 404 page', () => {
   it('is cached for at most 60 s', async () => {
     const path = '/nothing-by-this-name'
     expect((await fetchPage(cache, path)).status).toBe(404)
-    const again = await fetchPage(cache, path)
-    expect([again.status, again.cache]).toEqual([404, 'hit'])
+    const repeated = await fetchPage(cache, path)
+    expect([repeated.status, repeated.cache]).toEqual([404, 'hit'])
     vi.setSystemTime(Date.now() + 59_999)
     expect((await fetchPage(cache, path)).cache).toBe('hit')
     vi.setSystemTime(Date.now() + 1)
@@ -171,10 +171,10 @@ describe('a stored redirect', () => {
     ['/product-1001.html', 301, PRODUCT],
     ['/aani/kuulokkeet.html', 301, '/c/kuulokkeet'],
   ])('is served from the cache for %s', async (path, status, location) => {
-    for (const said of ['fwd=uri-miss; stored', 'hit']) {
+    for (const cacheStatus of ['fwd=uri-miss; stored', 'hit']) {
       const answer = await fetchPage(cache, path)
       expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
-      expect(answer.cache).toBe(said)
+      expect(answer.cache).toBe(cacheStatus)
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     }
   })

@@ -93,8 +93,8 @@ describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain
     expect(page.status).toBe(200)
     expect(page.body).toContain('</html>')
     expect(page.body).not.toContain('part-failure')
-    const again = await fetchPage(cache, path, { env })
-    expect(again.cache).toBe(kind === 'comparison' ? 'fwd=bypass' : 'hit')
+    const repeated = await fetchPage(cache, path, { env })
+    expect(repeated.cache).toBe(kind === 'comparison' ? 'fwd=bypass' : 'hit')
   })
 
   it.each(['refused with 400', 'answered with 500'] as const)(

@@ -245,7 +245,7 @@ const foreign = new Map<Locale, readonly string[]>()
 function foreignTo(locale: Locale): readonly string[] {
   const known = foreign.get(locale)
   if (known) return known
-  const own = JSON.stringify(Object.values(CATALOGUES[locale]))
+  const messages = JSON.stringify(Object.values(CATALOGUES[locale]))
   const others = LOCALES.filter((each) => each !== locale).flatMap((each) =>
     Object.values(CATALOGUES[each]).flatMap((message) =>
       typeof message === 'string' ? [message] : [message.one, message.other],
@@ -260,7 +260,9 @@ function foreignTo(locale: Locale): readonly string[] {
   )
   const sentences = [...new Set(pieces)].filter(
     (piece) =>
-      piece.length >= SHORTEST_SENTENCE && !own.includes(piece) && !OF_PRODUCTS.includes(piece),
+      piece.length >= SHORTEST_SENTENCE &&
+      !messages.includes(piece) &&
+      !OF_PRODUCTS.includes(piece),
   )
   foreign.set(locale, sentences)
   return sentences

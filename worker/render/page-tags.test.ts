@@ -50,8 +50,8 @@ describe('an invalid price filter', () => {
       expect(page.body).toMatch(/aria-invalid="true"[^>]*name="price_to"/)
       expect(/<input[^>]*name="price_to"[^>]*>/.exec(page.body)?.[0]).toContain(`value="${to}"`)
       expect(page.body).toContain('Luvun on oltava suurempi kuin 0')
-      const again = await fetchPage(cache, CATEGORY)
-      expect([again.cache, again.body]).toEqual(['hit', plain.body])
+      const cached = await fetchPage(cache, CATEGORY)
+      expect([cached.cache, cached.body]).toEqual(['hit', plain.body])
       expect((await readCacheEntry(cache, CATEGORY))?.body).not.toContain(
         'Luvun on oltava suurempi kuin 0',
       )

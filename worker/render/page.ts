@@ -206,8 +206,8 @@ function viewLinks(ports: ShownPorts, standing: Standing): Pick<FooterProps, 'vi
 
 function addressIn(site: Site, { origin }: Site, standing: Standing): string {
   const { elsewhere } = standing
-  const found = elsewhere?.find(({ storeCode }) => storeCode === site.view.storeCode)
-  const href = found?.href ?? site.origin + sameRoute(site, standing)
+  const alternate = elsewhere?.find(({ storeCode }) => storeCode === site.view.storeCode)
+  const href = alternate?.href ?? site.origin + sameRoute(site, standing)
   return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
 }
 

@@ -124,9 +124,9 @@ function trackReads(engine: CatalogEngine, tracker: Pick<DependencyTracker, 'tag
     cardsBySku: async (skus) => cards(await engine.cardsBySku(skus)),
     parentOf: async (sku) => product(await engine.parentOf(sku)),
     async category(key) {
-      const found = await engine.category(key)
-      if (found) tracker.tag(`C${found.id}`)
-      return found
+      const category = await engine.category(key)
+      if (category) tracker.tag(`C${category.id}`)
+      return category
     },
     attributes(codes) {
       tracker.tag('attribute')

@@ -19,8 +19,14 @@ const DEFAULT = 'https://electronics.localhost'
 type Rewrites = readonly (readonly [from: string, to: string])[]
 
 beforeAll(async () => {
-  const own = { id: 603, sku: 'A/B', name: 'Kauttaviiva', slug: 'kautta', url_path: 'kautta.html' }
-  const all: ShopDocument[] = [...documents, { type: 'product', value: productOf(own) }]
+  const slashProduct = {
+    id: 603,
+    sku: 'A/B',
+    name: 'Kauttaviiva',
+    slug: 'kautta',
+    url_path: 'kautta.html',
+  }
+  const all: ShopDocument[] = [...documents, { type: 'product', value: productOf(slashProduct) }]
   await stockCatalog(all)
   await stockCatalog(all, 'electronics_en', 'en-US')
 })

@@ -132,8 +132,8 @@ describe('a cancelled stock subscription', () => {
       reports.push(JSON.parse(atob(new URL(url).search.slice('?data='.length))))
       return new Response(answer)
     })
-    const own = { 'content.backInStock.endpoint': 'https://provider.test/watch' }
-    const email = await leave(settings({ ...own, 'content.backInStock.listId': 'LIST1' }))
+    const endpoint = { 'content.backInStock.endpoint': 'https://provider.test/watch' }
+    const email = await leave(settings({ ...endpoint, 'content.backInStock.listId': 'LIST1' }))
     expect(reports).toEqual([
       {
         ...{ token: KEY, event: 'Requested Back In Stock Unsubscribe', time: NOW / 1000 },
@@ -146,7 +146,7 @@ describe('a cancelled stock subscription', () => {
     await leave(settings())
     expect(reports).toHaveLength(1)
     answer = '0'
-    await leave(settings(own))
+    await leave(settings(endpoint))
     expect(logged.join()).toContain('tracking.failed')
     expect(logged.join()).not.toContain('odottaja')
     vi.unstubAllGlobals()

@@ -73,10 +73,10 @@ describe('the rewrite of a path', () => {
 describe('the rewrite cache', () => {
   it('stores a rewrite per path and does not look it up again', async () => {
     const catalog = catalogOf({ old: ['c/phones', 302] })
-    const wanted = { status: 302, location: '/c/phones' }
-    expect(await find('old', catalog)).toMatchObject({ rewrite: wanted, known: true })
-    expect(await KV.get(keyOf('old'), 'json')).toEqual(wanted)
-    expect(await find('OLD/', catalog)).toMatchObject({ rewrite: wanted, known: true })
+    const rewrite = { status: 302, location: '/c/phones' }
+    expect(await find('old', catalog)).toMatchObject({ rewrite, known: true })
+    expect(await KV.get(keyOf('old'), 'json')).toEqual(rewrite)
+    expect(await find('OLD/', catalog)).toMatchObject({ rewrite, known: true })
     expect(catalog.rewrite).toHaveBeenCalledTimes(2)
   })
 
@@ -155,7 +155,7 @@ describe('the rewrite cache', () => {
 
 describe('the rewrite cache during failures of KV', () => {
   const table: RewriteTable = { old: 'c/x' }
-  const wanted = { status: 301, location: '/c/x' }
+  const rewrite = { status: 301, location: '/c/x' }
 
   it('queries the catalogue if KV throws, at once or later', async () => {
     const throwing = kvWith({
@@ -166,7 +166,7 @@ describe('the rewrite cache during failures of KV', () => {
     const rejecting = kvWith({ get: async () => Promise.reject(new Error('KV is down')) })
     for (const kv of [throwing, rejecting]) {
       expect(await find('old', catalogOf(table), kv)).toMatchObject({
-        rewrite: wanted,
+        rewrite,
         known: true,
       })
     }
@@ -177,7 +177,7 @@ describe('the rewrite cache during failures of KV', () => {
     const put = vi.fn<KVNamespace['put']>(never)
     const stopClock = startBusyClock()
     const hung = await find('old', catalogOf(table), kvWith({ get: never, put }))
-    expect(hung).toMatchObject({ rewrite: wanted, known: true })
+    expect(hung).toMatchObject({ rewrite, known: true })
     expect(put).not.toHaveBeenCalled()
     await find('old', catalogOf(table), kvWith({ put }))
     expect(put).toHaveBeenCalledOnce()
@@ -212,17 +212,17 @@ describe('the rewrite cache during failures of KV', () => {
     for (const text of rubbish) {
       log = []
       await KV.put(keyOf('old'), text)
-      expect((await find('old', catalogOf(table))).rewrite, text).toEqual(wanted)
+      expect((await find('old', catalogOf(table))).rewrite, text).toEqual(rewrite)
       expect(codes(), text).toEqual(['rewrite.unreadable'])
-      expect(await KV.get(keyOf('old'), 'json')).toEqual(wanted)
+      expect(await KV.get(keyOf('old'), 'json')).toEqual(rewrite)
     }
     const lying = kvWith({ get: async () => ({ status: 301, location: '/x' }) })
-    expect((await find('old', catalogOf(table), lying)).rewrite).toEqual(wanted)
+    expect((await find('old', catalogOf(table), lying)).rewrite).toEqual(rewrite)
   })
 
   it('ignores a failed write', async () => {
     const broken = kvWith({ put: async () => Promise.reject(new Error('429 Too Many Requests')) })
-    expect((await find('old', catalogOf(table), broken)).rewrite).toEqual(wanted)
+    expect((await find('old', catalogOf(table), broken)).rewrite).toEqual(rewrite)
     expect(codes()).toEqual(['rewrite.memory-failed write'])
   })
 })

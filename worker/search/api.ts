@@ -46,10 +46,10 @@ searchApi.get('/', async (c) => {
     const groupPorts =
       groupToken === undefined ? ports : portsOf(ports.site, c.env, undefined, { groupToken })
     const preview = await previewOf(c, ports.site)
-    const shown = preview ? withPricesAt(groupPorts, preview.at) : groupPorts
-    const found = await answer(text, search, shown, preview?.at ?? Date.now(), group)
-    if (isShort && found.total === 0) return c.json(tooShort, 400, NO_STORE)
-    return c.json(found, 200, NO_STORE)
+    const pricedPorts = preview ? withPricesAt(groupPorts, preview.at) : groupPorts
+    const results = await answer(text, search, pricedPorts, preview?.at ?? Date.now(), group)
+    if (isShort && results.total === 0) return c.json(tooShort, 400, NO_STORE)
+    return c.json(results, 200, NO_STORE)
   } catch (error) {
     writeLog({
       code: 'catalogue.search-failed',

@@ -30,10 +30,10 @@ export async function findContent(text: string, ports: Ports, now: number): Prom
   const find = (what: 'titles' | 'texts') =>
     unlessFailed(async () => {
       const contents = await indexContent(what, ports, now)
-      const found = contents.filter(({ roots }) =>
+      const matching = contents.filter(({ roots }) =>
         queryWords.every((word) => containsWord(roots, word)),
       )
-      return found.slice(0, MAX_LINKS).map((each) => linkTo(each, ports.site))
+      return matching.slice(0, MAX_LINKS).map((each) => linkTo(each, ports.site))
     })
   return { byTitle: await find('titles'), byText: () => find('texts') }
 }

@@ -65,25 +65,25 @@ function readBound(
   toRange: (amount: number) => PriceRange,
 ): PricedText | undefined {
   const pattern = String.raw`${OPEN}(?:${words})\.?\s+(${money})?\s*${AMOUNT}(\s*(?:${money}))?${CLOSE}`
-  const found = new RegExp(pattern, 'iu').exec(text)
-  if (!found || isQuantity(text, found)) return undefined
-  const [, before, whole, cents, after] = found
+  const match = new RegExp(pattern, 'iu').exec(text)
+  if (!match || isQuantity(text, match)) return undefined
+  const [, before, whole, cents, after] = match
   const hasMoney = before !== undefined || after !== undefined
-  return priced(text, found, toRange(toNumber(whole, cents)), isCertain || hasMoney)
+  return priced(text, match, toRange(toNumber(whole, cents)), isCertain || hasMoney)
 }
 
 function readBetween(text: string, money: string): PricedText | undefined {
   const { open, and, close } = BETWEEN
   const sum = String.raw`(?:${money})?\s*${AMOUNT}(\s*(?:${money}))?`
   const pattern = String.raw`${OPEN}(?:(${open})\s+)?${sum}\s*(?:[-–—]|\s(?:${and})\s)\s*${sum}${CLOSE}(?:\s+(${close}))?`
-  const found = new RegExp(pattern, 'iu').exec(text)
-  if (!found || isQuantity(text, found)) return undefined
-  const [, opened, first, firstCents, firstMoney, last, lastCents, lastMoney, closed] = found
+  const match = new RegExp(pattern, 'iu').exec(text)
+  if (!match || isQuantity(text, match)) return undefined
+  const [, opened, first, firstCents, firstMoney, last, lastCents, lastMoney, closed] = match
   const isCertain = [opened, firstMoney, lastMoney, closed].some((word) => word !== undefined)
-  const isDash = /[-–—]/.test(found[0])
+  const isDash = /[-–—]/.test(match[0])
   const [gte, lte] = [toNumber(first, firstCents), toNumber(last, lastCents)]
   if (gte > lte || (!isCertain && !(isDash && isBudget(gte, lte)))) return undefined
-  return priced(text, found, { gte, lte }, isCertain)
+  return priced(text, match, { gte, lte }, isCertain)
 }
 
 /** Minimum ratio of the upper to the lower end of a budget. */

@@ -30,8 +30,8 @@ const NAME = /^\/feeds\/(?:([^/]+)\/)?products(?:-([1-9]\d{0,11}))?\.xml$/
 
 /** Parses the path of a feed; undefined if it is none. */
 export function readFeed(pathname: string): FeedName | undefined {
-  const found = NAME.exec(pathname)
-  return found ? { storeCode: found[1], no: Number(found[2] ?? 0) } : undefined
+  const match = NAME.exec(pathname)
+  return match ? { storeCode: match[1], no: Number(match[2] ?? 0) } : undefined
 }
 
 /** Yields the feed of a store view's products, each variant as an item, while they are read. */

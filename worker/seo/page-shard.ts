@@ -54,10 +54,10 @@ export async function pageEntries(
     cursor.pages(),
     faqEntries(ports, now),
   ])
-  const shown = categories.filter(shownAmong(categories, site.brand.categories.rootId))
+  const visibleCategories = categories.filter(shownAmong(categories, site.brand.categories.rootId))
   const named = [
     ...listedIn(routes).map((name) => [name, { href: href(name), updatedAt: 0 }]),
-    ...shown.map((category) => [
+    ...visibleCategories.map((category) => [
       `category ${category.id}`,
       { href: categoryHref(site, category), updatedAt: readTimestamp(category.updated_at) },
     ]),

@@ -24,11 +24,11 @@ const energy = {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const own = [
+  const added = [
     { type: 'product', value: cold },
     { type: 'attribute', value: energy },
   ] as const
-  await stockCatalog([...documents, ...own])
+  await stockCatalog([...documents, ...added])
 })
 
 beforeEach(() => {

@@ -76,8 +76,8 @@ describe('logging in', () => {
     })
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(await me(shopper)).toEqual(body.result)
-    const again = await loggedIn()
-    expect(await me(again)).toMatchObject({ owner: (body.result as { owner: string }).owner })
+    const secondLogin = await loggedIn()
+    expect(await me(secondLogin)).toMatchObject({ owner: (body.result as { owner: string }).owner })
   })
 
   it('sets host-only cookies with HttpOnly, SameSite=Lax and, over https, the prefix', async () => {
@@ -136,8 +136,11 @@ describe('logging in', () => {
     expect((await create({ lastname: 'U' })).status).toBe(400)
     expect((await create({ email: 'nobody' })).status).toBe(400)
     expect((await create({ group_id: 3 })).status).toBe(400)
-    const made = await create({})
-    expect(made.result).toMatchObject({ state: 'customer', user: { email: 'uusi@reuna.example' } })
+    const created = await create({})
+    expect(created.result).toMatchObject({
+      state: 'customer',
+      user: { email: 'uusi@reuna.example' },
+    })
     const taken = await create({ email: 'uusi@reuna.EXAMPLE' })
     expect([taken.status, taken.meta.problem]).toEqual([400, 'account.email-taken'])
   })
@@ -184,8 +187,8 @@ describe('logging out', () => {
   it('writes no cookie for guests, so that a late response ends no newer session', async () => {
     const shopper = await loggedIn()
     await shopper.call('session.logout', {})
-    const again = await shopper.call('session.logout', {})
-    expect([again.status, again.headers.getSetCookie()]).toEqual([200, []])
+    const repeated = await shopper.call('session.logout', {})
+    expect([repeated.status, repeated.headers.getSetCookie()]).toEqual([200, []])
   })
 
   it('succeeds without the backend, but not without the database', async () => {

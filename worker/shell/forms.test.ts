@@ -110,8 +110,8 @@ describe.each(EACH)(
       })
       expect(lost).toHaveLength(4)
       expect(await countOf(rows, mark)).toBe(8)
-      const again = await Promise.all(lost.map((who) => send(who, false)))
-      expect(new Set(again.map(({ status }) => status))).toEqual(new Set([303]))
+      const retried = await Promise.all(lost.map((who) => send(who, false)))
+      expect(new Set(retried.map(({ status }) => status))).toEqual(new Set([303]))
       expect(await countOf(rows, mark)).toBe(12)
     }, 60_000)
   },
@@ -162,8 +162,8 @@ describe('a form with an idempotency key', () => {
     const both = await Promise.all([send(), send()])
     for (const { status } of both) expect([303, 503]).toContain(status)
     vi.setSystemTime(Date.now() + 3_600_000)
-    const again = await send()
-    expect([again.status, again.location]).toEqual([303, '/contact/sent'])
+    const retried = await send()
+    expect([retried.status, retried.location]).toEqual([303, '/contact/sent'])
     expect(await countOf(FORMS.contact.rows, mark)).toBe(1)
   })
 
@@ -221,7 +221,7 @@ describe('the captcha of forms', () => {
 
   it.each(EACH)('%s: accepts only a valid, unused token of this form', async (name, form) => {
     verifier()
-    const own = name === 'back in stock' ? 'watch' : name
+    const captchaAction = name === 'back in stock' ? 'watch' : name
     const { action, entry, rows } = form
     const mark = newMark()
     const send = (who: number, token: string) =>
@@ -233,10 +233,10 @@ describe('the captcha of forms', () => {
       expect(text).toContain(mark)
     }
     expect(await countOf(rows, mark)).toBe(0)
-    expect((await send(1, `good:${own}`)).status).toBe(303)
-    expect((await send(2, `good:${own}`)).status).toBe(422)
+    expect((await send(1, `good:${captchaAction}`)).status).toBe(303)
+    expect((await send(2, `good:${captchaAction}`)).status).toBe(422)
     expect(await countOf(rows, mark)).toBe(1)
-    expect(requests.at(-1)).toEqual({ secret: 'the-secret', response: `good:${own}` })
+    expect(requests.at(-1)).toEqual({ secret: 'the-secret', response: `good:${captchaAction}` })
   })
 
   it('refuses the form if its service is late, fails, is invalid or has no secret, and keeps the text', async () => {

@@ -64,11 +64,11 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   const company = companyOf(site)
   const htmlOf = (identifier: string) => blocks.get(identifier) ?? []
   const notice = [htmlOf(headerBlock)].flat()[0]
-  const shown = footerBlocks.flatMap(htmlOf)
+  const footerHtml = footerBlocks.flatMap(htmlOf)
   const links = (titles ?? [])
     .filter(({ identifier }) => INFO_PAGES.includes(identifier))
     .map(({ identifier, title }) => ({ label: title, href: cmsHref(site, { identifier }) }))
-    .filter(({ href }) => !shown.some((html) => html.includes(`href="${href}"`)))
+    .filter(({ href }) => !footerHtml.some((html) => html.includes(`href="${href}"`)))
   return {
     header: {
       menu: boundedMenu(categories, site),
@@ -77,7 +77,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
       ...(searchText === undefined ? {} : { searchText }),
     },
     footer: {
-      ...{ links, blocks: shown },
+      ...{ links, blocks: footerHtml },
       ...(company && { company }),
       newsletter: {
         offersCoupon: site.brand.newsletter.coupon !== '',
@@ -128,9 +128,9 @@ function menuOf(
   { levels, below }: { levels: number; below: number },
 ): readonly MenuEntry[] {
   const { rootId, prefetchLevel } = site.brand.categories
-  const shown = categories.filter(shownAmong(categories, rootId))
-  const byId = new Map(shown.map((category) => [category.id, category]))
-  const byParent = Map.groupBy(shown, (category) => category.parent_id)
+  const visibleCategories = categories.filter(shownAmong(categories, rootId))
+  const byId = new Map(visibleCategories.map((category) => [category.id, category]))
+  const byParent = Map.groupBy(visibleCategories, (category) => category.parent_id)
   const listBelow = (id: number, chosen: Category['menu_subcategories']) =>
     chosen
       ? chosen.flatMap((each) => byId.get(each) ?? [])

@@ -59,17 +59,17 @@ interface Targets {
 /** The upstreams of the active brand, and of every brand with a connection of its own. */
 function targetsOf(env: Env): Targets {
   const active = activeBrand(env)?.id
-  const found = brandsOf(env).flatMap((brand) => {
+  const issues = brandsOf(env).flatMap((brand) => {
     const own = connectionsOf(env, brand)
     return brand.id === active || own !== env ? [{ brand, own }] : []
   })
-  const searches = found.flatMap(({ brand, own: { SEARCH_URL: url, SEARCH_API_VERSION } }) => {
+  const searches = issues.flatMap(({ brand, own: { SEARCH_URL: url, SEARCH_API_VERSION } }) => {
     const { index, apiVersion } = defaultView(brand).elasticsearch
     return url ? [{ url, index, apiVersion: SEARCH_API_VERSION ?? apiVersion }] : []
   })
-  const backends = found.flatMap(({ own }) => own.BACKEND_URL ?? [])
-  const magentos = found.flatMap(({ own }) => own.MAGENTO_URL ?? [])
-  const targets = found.flatMap(({ own }) => catalogMagento(own) ?? [])
+  const backends = issues.flatMap(({ own }) => own.BACKEND_URL ?? [])
+  const magentos = issues.flatMap(({ own }) => own.MAGENTO_URL ?? [])
+  const targets = issues.flatMap(({ own }) => catalogMagento(own) ?? [])
   const each = (urls: readonly string[]) => [...new Set(urls.filter((url) => url !== ''))]
   return {
     searches,

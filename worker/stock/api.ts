@@ -18,10 +18,10 @@ stockApi.get(
     if (!skus || skus.length === 0 || skus.length > STOCK_GROUP_SIZE) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }
-    const found = await backend.listStock(skus)
+    const items = await backend.listStock(skus)
     return done(
       [...new Set(skus)].flatMap((sku) => {
-        const item = found.get(sku)
+        const item = items.get(sku)
         return item ? [{ ...item, sku }] : []
       }),
     )

@@ -48,8 +48,8 @@ const TOKEN = 'a'.repeat(64)
 export const MAIL_SITES: readonly (readonly [name: string, site: Site])[] = BRANDS.flatMap(
   (brand) =>
     LOCALES.map((locale, at) => {
-      const own = { storeId: 1, index: 'mails', title: brand.name, description: '' }
-      const view = createStoreView(locale, { ...own, isFirst: at === 0 })
+      const viewSettings = { storeId: 1, index: 'mails', title: brand.name, description: '' }
+      const view = createStoreView(locale, { ...viewSettings, isFirst: at === 0 })
       return [
         `${brand.id} ${languageOf(locale)}`,
         siteOf(brand, view, 'https://shop.test'),

@@ -63,12 +63,12 @@ export function interceptBinding<Part extends object>(
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
-      const own = value as (...args: unknown[]) => Promise<unknown>
-      if (!(verbs as readonly PropertyKey[]).includes(name)) return own.bind(target)
+      const method = value as (...args: unknown[]) => Promise<unknown>
+      if (!(verbs as readonly PropertyKey[]).includes(name)) return method.bind(target)
       return (...args: unknown[]) => {
         const [subject] = args
         const what = subject instanceof Request ? subject.url : String(subject)
-        return intercept({ part, what, verb: String(name) }, () => own.apply(target, args))
+        return intercept({ part, what, verb: String(name) }, () => method.apply(target, args))
       }
     },
   })

@@ -63,20 +63,22 @@ function checkAlternates(
   const { alternates, lang } = page
   if (alternates.length === 0) return []
   const languages = alternates.map(({ hreflang }) => hreflang)
-  const own = alternates.find(({ hreflang }) => hreflang === lang)
+  const selfAlternate = alternates.find(({ hreflang }) => hreflang === lang)
   return [
     ...(languages.includes('x-default') ? [] : [`${path} names no address for other languages`]),
     ...(new Set(languages).size < languages.length ? [`${path} names a language twice`] : []),
-    ...(own && pathOf(own.href, origins) === path ? [] : [`${path} does not name itself`]),
+    ...(selfAlternate && pathOf(selfAlternate.href, origins) === path
+      ? []
+      : [`${path} does not name itself`]),
     ...alternates.flatMap(({ href, hreflang }) => {
       const place = pathOf(href, origins) ?? ''
-      const other = pages.get(place)
+      const otherPage = pages.get(place)
       if (!isAbsoluteUrl(href)) return [`${path} names ${href}, which is not whole`]
-      if (!other) return [`${path} names ${href}, which no link leads to`]
+      if (!otherPage) return [`${path} names ${href}, which no link leads to`]
       if (moved.has(place)) return [`${path} names ${href}, which redirects`]
-      if (hreflang !== 'x-default' && other.lang !== hreflang)
-        return [`${path} names ${href} as ${hreflang}, which is ${other.lang}`]
-      return isSame(page, other) ? [] : [`${path} and ${href} do not name each other`]
+      if (hreflang !== 'x-default' && otherPage.lang !== hreflang)
+        return [`${path} names ${href} as ${hreflang}, which is ${otherPage.lang}`]
+      return isSame(page, otherPage) ? [] : [`${path} and ${href} do not name each other`]
     }),
   ]
 }
@@ -111,8 +113,8 @@ function checkHead(path: string, page: ReadPage, shown: Map<string, string>): re
   const isProductPage = meta.get('og:type') === 'product' && meta.has('product:price:amount')
   const hasProductData = types.some((type) => type === 'Product' || type === 'ProductGroup')
   const name = `${lang} ${title}`
-  const other = shown.get(name)
-  const isTwice = other !== undefined && other !== canonical
+  const namesake = shown.get(name)
+  const isTwice = namesake !== undefined && namesake !== canonical
   if (canonical !== undefined) shown.set(name, canonical)
   return [
     ...(lang === '' || title === '' ? [`${path} has no language or no title`] : []),
@@ -122,7 +124,7 @@ function checkHead(path: string, page: ReadPage, shown: Map<string, string>): re
     ...(isProductPage && !hasProductData
       ? [`${path} sells something and its data does not say so`]
       : []),
-    ...(isTwice ? [`${path} and ${other} have the same title`] : []),
+    ...(isTwice ? [`${path} and ${namesake} have the same title`] : []),
   ]
 }
 

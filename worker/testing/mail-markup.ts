@@ -50,8 +50,8 @@ export function readColoredTexts(html: string, scheme: Scheme): readonly Colored
 
 /** The text of an e-mail in one line, with link addresses after their texts. */
 export function htmlTextOf(html: string): string {
-  const said = readColoredTexts(html, 'light').map(({ text }) => text)
-  return said.join(' ').replace(/\s+/g, ' ').trim()
+  const texts = readColoredTexts(html, 'light').map(({ text }) => text)
+  return texts.join(' ').replace(/\s+/g, ' ').trim()
 }
 
 /** Attribute values that a mail program may fetch or open, and URLs in style sheets. */

@@ -40,8 +40,8 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
       return true
     },
     async restart(row, draft, now) {
-      const other = findByCart([draft.cart])
-      if (other && other.key !== row.key) return false
+      const cartOrder = findByCart([draft.cart])
+      if (cartOrder && cartOrder.key !== row.key) return false
       return change(row.key, (each) => mayRestart(each, row.attempt), restarted(row, draft, now))
     },
     claimSend: async (key, attempt, now) =>

@@ -79,8 +79,8 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   const shopper = new Shopper(FINNISH_ENV)
   const customer = { email, firstname, lastname, password: PASSWORD }
   expect((await shopper.call('session.create', { customer })).status).toBe(200)
-  const own = { firstname, lastname, telephone: telephoneOf(person) }
-  await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
+  const details = { firstname, lastname, telephone: telephoneOf(person) }
+  await shopper.call('address.save', { address: { ...ADDRESS, ...details } })
   await logInRepeatedly(person, shopper)
   await sendSubmissions(person, shopper)
   await replyAtDesk(person)
@@ -141,8 +141,8 @@ async function mentionAddressElsewhere(email: string): Promise<void> {
   const detail = `Kysykää minulta: ${email}`
   const review = { sku: 'CBL-2', nickname: 'Ystävä', title: 'Hyvä', detail, rating: '4' }
   await sendForm(REVIEW_FORM, review)
-  const other = { name: 'Ystävä', email: `ystava-${email.length}@example.test` }
-  await sendForm(QUESTION_FORM, { ...other, sku: 'CBL-2', question: `Vastatkaa: ${email}.` })
+  const asker = { name: 'Ystävä', email: `ystava-${email.length}@example.test` }
+  await sendForm(QUESTION_FORM, { ...asker, sku: 'CBL-2', question: `Vastatkaa: ${email}.` })
 }
 
 /** Subscribes to a product's return to stock. */

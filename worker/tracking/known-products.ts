@@ -93,6 +93,6 @@ async function categoryNames(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(products.flatMap(({ category_ids }) => category_ids))
   const categoryIds = [...ids].slice(0, MAX_CATEGORIES)
-  const found = await Promise.all(categoryIds.map((id) => catalog.category({ id })))
-  return new Map(found.flatMap((category) => (category ? [[category.id, category.name]] : [])))
+  const categories = await Promise.all(categoryIds.map((id) => catalog.category({ id })))
+  return new Map(categories.flatMap((category) => (category ? [[category.id, category.name]] : [])))
 }

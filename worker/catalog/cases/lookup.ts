@@ -141,8 +141,8 @@ const documents: readonly LookupCase[] = [
   {
     name: 'answers attributes by code and their options without blank labels',
     query: async (engine) => {
-      const found = await engine.attributes(['color', 'nothing'])
-      return found.map(({ attribute_code, options }) => [attribute_code, options])
+      const attributes = await engine.attributes(['color', 'nothing'])
+      return attributes.map(({ attribute_code, options }) => [attribute_code, options])
     },
     answer: [
       [

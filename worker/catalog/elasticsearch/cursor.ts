@@ -56,12 +56,12 @@ export function httpCursor(
       )
     },
     async rewritten(paths) {
-      const found = await inGroups(paths, async (group) => {
+      const rewrites = await inGroups(paths, async (group) => {
         const search = reader()
         const answer = await queryIfIndexed(search, rewritesOf(group))
         return answer ? parseList(search, 'url_rewrite', answer, parseUrlRewrite) : []
       })
-      const sent = found
+      const sent = rewrites
         .filter(({ redirect_type }) => isRedirectStatus(redirect_type))
         .filter(({ store_id = 0 }) => store_id === 0 || store_id === storeId)
       return new Set(sent.map(({ request_path }) => request_path))
@@ -93,9 +93,9 @@ async function inGroups<Item>(
   values: readonly string[],
   fetch: (group: readonly string[]) => Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
-  const found: Item[] = []
+  const items: Item[] = []
   for (let from = 0; from < values.length; from += MAX_VALUES) {
-    found.push(...(await fetch(values.slice(from, from + MAX_VALUES))))
+    items.push(...(await fetch(values.slice(from, from + MAX_VALUES))))
   }
-  return found
+  return items
 }

@@ -142,8 +142,8 @@ function valueClauses(field: string, values: readonly string[]): readonly Clause
 function sortClauses(sort: ProductQuery['sort'], relevance: boolean): readonly Clause[] {
   const tie = { id: { order: 'asc', unmapped_type: 'long' } }
   if (sort === undefined && relevance) return [{ _score: { order: 'desc' } }, tie]
-  const known = typeof sort === 'string' ? sort : DEFAULT_SORT
-  const [field, order, unmapped_type] = SORT_FIELDS[known]
+  const knownSort = typeof sort === 'string' ? sort : DEFAULT_SORT
+  const [field, order, unmapped_type] = SORT_FIELDS[knownSort]
   return [{ [field]: { order, missing: '_last', unmapped_type } }, tie]
 }
 

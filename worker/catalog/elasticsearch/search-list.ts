@@ -232,7 +232,8 @@ export async function followParents(
   let answer = await fetch(CATEGORY_COLLECT_SIZE)
   if (answer.total > CATEGORY_COLLECT_SIZE) answer = await fetch(CATEGORY_LIST_SIZE)
   const links = Map.groupBy(answer.documents, ({ parent_id }) => Number(parent_id))
-  const found = new Set(ids)
-  for (const id of found) for (const child of links.get(id) ?? []) found.add(Number(child['id']))
-  return [...found]
+  const uniqueIds = new Set(ids)
+  for (const id of uniqueIds)
+    for (const child of links.get(id) ?? []) uniqueIds.add(Number(child['id']))
+  return [...uniqueIds]
 }

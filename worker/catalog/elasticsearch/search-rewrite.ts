@@ -11,6 +11,6 @@ export async function readRewrite(
 ): Promise<UrlRewrite | undefined> {
   const answer = await queryIfIndexed(reader, rewriteLookup(requestPath))
   if (!answer) return undefined
-  const found = parseList(reader, 'url_rewrite', answer, parseUrlRewrite)
-  return chooseRewrite(found, requestPath, storeId)
+  const rewrites = parseList(reader, 'url_rewrite', answer, parseUrlRewrite)
+  return chooseRewrite(rewrites, requestPath, storeId)
 }

@@ -19,8 +19,8 @@ export async function querySorted(
 ): Promise<SearchAnswer> {
   const sort = sortOf(request)
   const refused = index.unsortable(request.type)
-  const known = sort.filter((clause) => !refused.has(fieldOf(clause)))
-  const answer = await askAllowed(index, request, known, search)
+  const supported = sort.filter((clause) => !refused.has(fieldOf(clause)))
+  const answer = await askAllowed(index, request, supported, search)
   if (answer.left.length === sort.length) return answer
   const whole = await wholeAnswer(request, answer, search)
   if (!isOrderable(request, whole)) {

@@ -74,8 +74,8 @@ function addCounts(
     const owner = ownerOf.get(no)
     if (owner === undefined && isEmpty) return
     const rows = owner === undefined ? matched : (open[owner] ?? matched)
-    const found = new ByteReader(bytes, facets.starts[at]).countIn(rows)
-    if (found > 0) counts.set(no, (counts.get(no) ?? 0) + found)
+    const count = new ByteReader(bytes, facets.starts[at]).countIn(rows)
+    if (count > 0) counts.set(no, (counts.get(no) ?? 0) + count)
   })
 }
 

@@ -90,12 +90,12 @@ export function chunk<Item>(items: readonly Item[], size: number): readonly Item
 
 function recall({ catalog, block, version }: BlockVersion): ListBlock | undefined {
   const name = `${catalog}/${block}`
-  const found = remembered.get(name)
-  if (found?.version !== version) return undefined
+  const cached = remembered.get(name)
+  if (cached?.version !== version) return undefined
   // Moves it to the end: the least recently used one is evicted first.
   remembered.delete(name)
-  remembered.set(name, found)
-  return found.block
+  remembered.set(name, cached)
+  return cached.block
 }
 
 function remember({ catalog, block: no, version }: BlockVersion, block: ListBlock): void {

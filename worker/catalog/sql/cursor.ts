@@ -45,10 +45,10 @@ export function sqlCursor(
       next<ProductAddress>(`SELECT ${ADDRESS} FROM product p`, range, size),
     async documents(range, size) {
       const sql = 'SELECT p.id, d.doc FROM product p JOIN product_doc d ON d.row = p.row'
-      const found = await next<{ id: number; doc: string }>(sql, range, size)
+      const documents = await next<{ id: number; doc: string }>(sql, range, size)
       return {
-        ...found,
-        items: found.items.map(({ doc }) => withLowestPrices(JSON.parse(doc) as ProductRecord)),
+        ...documents,
+        items: documents.items.map(({ doc }) => withLowestPrices(JSON.parse(doc) as ProductRecord)),
       }
     },
     productsBySku: (skus) =>

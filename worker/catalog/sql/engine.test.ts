@@ -42,8 +42,8 @@ beforeAll(async () => {
     ['large', 0],
   ] as const) {
     const catalog = await openCatalog(env.SHOP, name, OPTIONS)
-    const own = documents.slice(0, documents.length - without)
-    await writeDocuments(env.SHOP, catalog, own, NOW)
+    const imported = documents.slice(0, documents.length - without)
+    await writeDocuments(env.SHOP, catalog, imported, NOW)
     await finishCatalog(env.SHOP, catalog, NOW)
   }
 })

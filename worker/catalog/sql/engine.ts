@@ -85,12 +85,12 @@ const DOC = 'SELECT d.doc AS json FROM product p JOIN product_doc d ON d.row = p
 /** One whole product, in any state. */
 async function readProduct(source: SqlSource, key: ProductKey): Promise<Product | undefined> {
   const [where, value] = productWhere(key)
-  const found = await readRecords(
+  const records = await readRecords(
     source,
     `${DOC} WHERE p.catalog = ${CATALOG} AND ${where} ${ONE}`,
     value,
   )
-  return found[0]
+  return records[0]
 }
 
 /** True if a product of this key had a page and was removed. */

@@ -136,8 +136,8 @@ describe('judging a block', () => {
         const matched = matches.matched.get(7)
         expect(matched ? placesOf(matched) : []).toEqual(found.map(({ place }) => place))
         for (const no of FACETS) {
-          const own = CODES.findIndex((facets) => facets.includes(no))
-          const counted = inList.filter((each) => isIt(each, own) && each.facets.includes(no))
+          const group = CODES.findIndex((facets) => facets.includes(no))
+          const counted = inList.filter((each) => isIt(each, group) && each.facets.includes(no))
           expect(matches.counts.get(no) ?? 0).toBe(counted.length)
         }
         const anyPrice = inList.filter((each) => CODES.every((_, at) => meets(each, at)))

@@ -114,9 +114,9 @@ export async function readContent<Content extends CmsPage | CmsBlock>(
     ON d.catalog = ${CATALOG} AND d.type = ?2 AND d.key = json_each.value AND d.active = 1
     ORDER BY json_each.key, d.position`
   const list = JSON.stringify([...new Set(identifiers)].slice(0, CMS_MAXIMUM))
-  const found = await readDocs<Content>(source, sql, type, list)
+  const contents = await readDocs<Content>(source, sql, type, list)
   return [
-    ...new Map(found.toReversed().map((each) => [each.identifier, each])).values(),
+    ...new Map(contents.toReversed().map((each) => [each.identifier, each])).values(),
   ].toReversed()
 }
 
@@ -139,8 +139,8 @@ export async function readRewrite(
   storeId: number,
 ): Promise<UrlRewrite | undefined> {
   const sql = `${DOCUMENT} AND d.key = ?3 ORDER BY d.position DESC, d.id LIMIT ${REWRITE_LIST_SIZE}`
-  const found = await readDocs<UrlRewrite>(source, sql, 'url_rewrite', requestPath)
-  return chooseRewrite(found, requestPath, storeId)
+  const rewrites = await readDocs<UrlRewrite>(source, sql, 'url_rewrite', requestPath)
+  return chooseRewrite(rewrites, requestPath, storeId)
 }
 
 function categoryWhere(key: CategoryKey): readonly [where: string, value: string] {

@@ -50,10 +50,10 @@ function listOf(field: Field): (no: number, block: ListBlock) => RowBits | undef
     const ids = new Set(field.ids)
     return (_, block) => (ids.has(0) ? block.listed : rowsIn(block, 'categories', ids))
   }
-  const found = bitsOf(field.rows)
+  const bits = bitsOf(field.rows)
   const ids = field.categories && new Set(field.categories)
   return (no, block) => {
-    const rows = found.get(no)
+    const rows = bits.get(no)
     if (!rows) return undefined
     intersectRows(rows, block.listed)
     if (ids && !ids.has(0)) intersectRows(rows, rowsIn(block, 'categories', ids))

@@ -25,11 +25,11 @@ export async function seedCustomers(
 }
 
 async function seedPerson(db: D1Database, brandId: string, password: string, now: number) {
-  const known = await findCustomerByEmail(db, brandId, DEMO_EMAIL)
-  if (known && (await isPassword(password, known.password))) return
+  const demoCustomer = await findCustomerByEmail(db, brandId, DEMO_EMAIL)
+  if (demoCustomer && (await isPassword(password, demoCustomer.password))) return
   const hash = await hashPassword(password)
   const names = { firstname: 'Demo', lastname: 'Asiakas' }
-  if (known) await setPassword(db, known.id, hash, now)
+  if (demoCustomer) await setPassword(db, demoCustomer.id, hash, now)
   else
     await insertCustomer(db, { website: brandId, email: DEMO_EMAIL, password: hash, ...names }, now)
 }

@@ -22,10 +22,10 @@ export function demoDrawings(): Plugin {
         const [prefix = '', size] = PREFIX.exec(url) ?? []
         const path = url.slice(prefix.length)
         const small = size === 'small' ? pictureAt(smallFile(path)) : undefined
-        const found = size === undefined ? undefined : (small ?? pictureAt(path))
-        if (!found) return next()
-        const headers = { 'Content-Type': found.type, 'Content-Security-Policy': PICTURE_CSP }
-        response.writeHead(200, headers).end(found.body)
+        const picture = size === undefined ? undefined : (small ?? pictureAt(path))
+        if (!picture) return next()
+        const headers = { 'Content-Type': picture.type, 'Content-Security-Policy': PICTURE_CSP }
+        response.writeHead(200, headers).end(picture.body)
       })
     },
   }

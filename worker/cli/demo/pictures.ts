@@ -93,8 +93,8 @@ const read = new Map<string, ReadonlyMap<number, string>>()
 
 /** The drawings of a kind of product by number; several numbers may share one. */
 function drawingsOf(kind: string): ReadonlyMap<number, string> {
-  const known = read.get(kind)
-  if (known) return known
+  const cached = read.get(kind)
+  if (cached) return cached
   const path = resolve(FOLDER, 'drawings', `${kind}.ndjson`)
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
   const drawings = new Map(

@@ -133,9 +133,9 @@ function homeOf({ category_ids: ids }: ProductLine, { categories }: ProductRefer
 
 function categoryRefs(line: ProductLine, { categories }: ProductReferences) {
   return (line.category ?? line.category_ids).flatMap((id) => {
-    const found = categories.get(id)
-    return found
-      ? { category_id: id, name: found.name, slug: found.slug, path: found.url_path }
+    const category = categories.get(id)
+    return category
+      ? { category_id: id, name: category.name, slug: category.slug, path: category.url_path }
       : []
   })
 }

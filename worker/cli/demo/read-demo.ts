@@ -9,7 +9,7 @@ export const NOW = Date.parse('2026-11-20T22:30:00Z')
 
 type ValueOf<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type }>['value']
 
-const known = new Map<string, readonly ShopDocument[]>()
+const cachedDemos = new Map<string, readonly ShopDocument[]>()
 
 /**
  * The demo documents as the importer reads them; fails if one is not accepted completely. They are read once
@@ -17,8 +17,8 @@ const known = new Map<string, readonly ShopDocument[]>()
  */
 export function demoDocuments(brand: BrandId, locale: Locale, now = NOW): readonly ShopDocument[] {
   const key = `${brand} ${locale} ${now}`
-  const documents = known.get(key) ?? readDocuments(brand, locale, now)
-  known.set(key, documents)
+  const documents = cachedDemos.get(key) ?? readDocuments(brand, locale, now)
+  cachedDemos.set(key, documents)
   return documents
 }
 
@@ -46,6 +46,8 @@ export function readDemo(locale: Locale, brand: BrandId = 'electronics') {
       .map((one) => one.value as ValueOf<Type>)
   const products = valuesOfType('product')
   const bySku = new Map(products.map((product) => [product.sku, product]))
-  const shown = products.filter((product) => product.visibility === 4 && product.status < 2)
-  return { documents, of: valuesOfType, products, bySku, shown }
+  const visibleProducts = products.filter(
+    (product) => product.visibility === 4 && product.status < 2,
+  )
+  return { documents, of: valuesOfType, products, bySku, shown: visibleProducts }
 }

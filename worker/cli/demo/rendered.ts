@@ -17,8 +17,8 @@ const read = new Map<string, ReadonlyMap<number, string>>()
 
 /** The rendered designs of a kind of product by number; several numbers may share one. */
 function designsOf(kind: string): ReadonlyMap<number, string> {
-  const known = read.get(kind)
-  if (known) return known
+  const cached = read.get(kind)
+  if (cached) return cached
   const path = resolve(FOLDER, `${kind}.ndjson`)
   const lines = kind && existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
   const designs = new Map(

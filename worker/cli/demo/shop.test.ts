@@ -131,7 +131,7 @@ describe('texts of the demo shop', () => {
   })
 
   it('has the information pages that the shop’s texts name, in both languages', () => {
-    const wanted = [
+    const pages = [
       'about-us',
       'contact',
       'privacy',
@@ -146,7 +146,7 @@ describe('texts of the demo shop', () => {
     ]
     for (const { of } of [fi, en]) {
       const found = of('cms_page').map((page) => page.identifier)
-      expect(wanted.filter((one) => !found.includes(one))).toEqual([])
+      expect(pages.filter((one) => !found.includes(one))).toEqual([])
       const hrefs = of('cms_block').flatMap((block) =>
         [...block.content.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? ''),
       )

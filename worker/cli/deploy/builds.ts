@@ -106,9 +106,9 @@ export interface OldBuildsOptions {
 export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonly Build[]> {
   const { live, build, folder, now } = options
   const answer = await fetchFile(options, BUILDS_PATH)
-  const known = readBuilds(new TextDecoder().decode(answer))
-  if (!known) throw missingBuilds(`${live}${BUILDS_PATH} is not a list of builds`)
-  const retained = retainedBuilds(known, build.id, now)
+  const knownBuilds = readBuilds(new TextDecoder().decode(answer))
+  if (!knownBuilds) throw missingBuilds(`${live}${BUILDS_PATH} is not a list of builds`)
+  const retained = retainedBuilds(knownBuilds, build.id, now)
   const wanted = new Map(retained.flatMap(({ files }) => Object.entries(files)))
   const queue = [...wanted].filter(([name]) => !Object.hasOwn(build.files, name))
   const work = async () => {

@@ -183,11 +183,12 @@ function checkSettings(brands: readonly Brand[], text: string | undefined): read
 }
 
 function migrations(root: string): Finding {
-  const found = findDestructive(root)
-  if (found.length === 0) return passed('migrations', 'remove nothing that the live worker uses')
+  const destructive = findDestructive(root)
+  if (destructive.length === 0)
+    return passed('migrations', 'remove nothing that the live worker uses')
   return failed(
     'migrations',
-    found.join('; '),
+    destructive.join('; '),
     'The live worker may still use it during the deployment and after a rollback',
     'Deploy the addition first; remove the old part in a later migration with a comment "-- contract: since when nobody uses it"',
   )

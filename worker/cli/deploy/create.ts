@@ -16,18 +16,18 @@ export async function createMissing(
   for (const binding of readLiveConfig(root).placeholders) {
     const args = CREATE[binding] ?? []
     const name = args.at(-1) ?? ''
-    const known = await findId(wrangler, binding, name)
-    if (known === undefined) {
+    const existingId = await findId(wrangler, binding, name)
+    if (existingId === undefined) {
       const created = await wrangler(args)
       if (created.status !== 0)
         throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${created.text}`)
     }
-    const id = known ?? (await findId(wrangler, binding, name))
+    const id = existingId ?? (await findId(wrangler, binding, name))
     if (id === undefined)
       throw new DeploymentStopped(`${name} was created, but wrangler does not list it`)
     writeFileSync(resolve(root, 'wrangler.toml'), writeId(root, binding, id))
     log(
-      `  ${binding}: ${name} ${known === undefined ? 'created' : 'exists'}, its id is in wrangler.toml`,
+      `  ${binding}: ${name} ${existingId === undefined ? 'created' : 'exists'}, its id is in wrangler.toml`,
     )
   }
 }
@@ -48,8 +48,8 @@ async function findId(
   const { status, answer, text } = await wrangler(args)
   if (status !== 0) throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${text}`)
   const listed = extractJson(answer) as readonly ListedResource[]
-  const found = listed.find((each) => (each.name ?? each.title) === name)
-  return found?.uuid ?? found?.id
+  const resource = listed.find((each) => (each.name ?? each.title) === name)
+  return resource?.uuid ?? resource?.id
 }
 
 /** Extracts the JSON from wrangler's output, which may contain other text. */

@@ -39,8 +39,8 @@ export function destructiveOf(sql: string): readonly string[] {
 export function findDestructive(root: string): readonly string[] {
   return DATABASES.flatMap(({ folder }) =>
     migrationsOf(resolve(root, folder)).flatMap((name) => {
-      const found = destructiveOf(readFileSync(resolve(root, folder, name), 'utf8'))
-      return found.map((statement) => `${folder}/${name}: ${statement}`)
+      const statements = destructiveOf(readFileSync(resolve(root, folder, name), 'utf8'))
+      return statements.map((statement) => `${folder}/${name}: ${statement}`)
     }),
   )
 }

@@ -14,10 +14,10 @@ export function readiness(
   vars: { readonly [Name in BrandVariable]?: string | undefined },
 ): readonly Finding[] {
   const { id, checkout, duties } = brand
-  const found: Finding[] = []
+  const findings: Finding[] = []
   if (duties.company.legalName === '') {
     const why = 'A shop must state the seller: name, address and register number'
-    found.push(
+    findings.push(
       warning(
         'company',
         `${id} does not name the seller`,
@@ -29,7 +29,7 @@ export function readiness(
   if (RESERVED_NAME.test(checkout.contactAddress)) {
     const seen = `${id}: ${checkout.contactAddress} is nobody's address`
     const why = 'Questions and withdrawal notices are sent there'
-    found.push(warning('contact', seen, why, 'Add checkout.contactAddress to the brand file'))
+    findings.push(warning('contact', seen, why, 'Add checkout.contactAddress to the brand file'))
   }
   const { BACKEND_URL, MAIL_API, MAIL_WEBHOOK } = connectionsOf(vars, brand)
   const { iban, bic } = checkout.bankAccount
@@ -38,20 +38,20 @@ export function readiness(
     const why = 'Orders by bank transfer are paid there'
     const todo =
       'Add checkout.bankAccount to the brand file; without an IBAN bank transfer is not offered'
-    found.push(warning('account', seen, why, todo))
+    findings.push(warning('account', seen, why, todo))
   }
   if (checkout.pickupMethods.length > 0 && pickupPointsOf({ brand }) === builtInPoints) {
     const seen = `${id}: ${checkout.pickupMethods.join(', ')} uses the demo's pickup points, which do not exist`
     const why = 'Shoppers could choose them, but no parcel can be collected there'
     const todo =
       'Add a provider in worker/pickup/pickup-points.ts, or set checkout.pickupMethods: [] and checkout.shipping in the brand file'
-    found.push(warning('pickup', seen, why, todo))
+    findings.push(warning('pickup', seen, why, todo))
   }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
     const why = 'Order confirmations and password emails stay in the outbox'
     const todo =
       'Set MAIL_API or MAIL_WEBHOOK, unless they are already set in the Cloudflare dashboard'
-    found.push(warning('mail', `${id}: wrangler.toml names no mail provider`, why, todo))
+    findings.push(warning('mail', `${id}: wrangler.toml names no mail provider`, why, todo))
   }
-  return found
+  return findings
 }

@@ -4,8 +4,8 @@ import { BRAND_DEFAULTS } from '../../brand/brand-defaults.ts'
 import { readiness } from './readiness.ts'
 
 const bankAccount = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', holder: '' }
-const own = { contactAddress: 'apu@latva.fi', bankAccount, pickupMethods: [] }
-const checkout = { ...hair.checkout, ...own }
+const readyCheckout = { contactAddress: 'apu@latva.fi', bankAccount, pickupMethods: [] }
+const checkout = { ...hair.checkout, ...readyCheckout }
 const ready = { ...hair, checkout }
 const MAIL = { MAIL_API: 'https://mail.latva.fi/send' }
 const whatOf = (...args: Parameters<typeof readiness>) => readiness(...args).map(({ what }) => what)

@@ -30,7 +30,7 @@ CF_ZONE_ID_HAIR = "${'a'.repeat(32)}"
       expect(shop.said.at(-1)).toContain(`${name}  `)
     expect(shop.said.at(-1)).not.toContain('MAIL_API_KEY  ')
     expect(shop.said.at(-1)).not.toContain('PAYMENT_SECRET  ')
-    const own = {
+    const stored = {
       ...{ PAYMENT_SECRET_HAIR: 'p'.repeat(40), TURNSTILE_SECRET_HAIR: 'turnstile' },
       ...{ MAIL_API_KEY_HAIR: 'mail', CF_API_TOKEN: 'token' },
       BACKEND_URL_HAIR: 'https://hair-backend.example',
@@ -42,13 +42,13 @@ CF_ZONE_ID_HAIR = "${'a'.repeat(32)}"
           .map(([name, value]) => `${name}=${value}\n`)
           .join(''),
       )
-    write({ ...own, PAYMENT_SECRET_HAIR: 'short' })
+    write({ ...stored, PAYMENT_SECRET_HAIR: 'short' })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toContain('PAYMENT_SECRET_HAIR wants')
     write({ PAYMENT_SECRET_SHOES: 'p'.repeat(40) })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toContain('PAYMENT_SECRET_SHOES is not a secret')
-    write(own)
+    write(stored)
     shop.platform.calls()
     const captcha = { ...BRAND_DEFAULTS.content.captcha, siteKey: 'a key' }
     const brands = liveTestBrands().map((brand) =>
@@ -56,6 +56,6 @@ CF_ZONE_ID_HAIR = "${'a'.repeat(32)}"
     )
     expect(await shop.deploy(FIRST, { cold: true }, { brands })).toBe(0)
     const given = shop.platform.calls().find(({ input }) => input !== '')?.input ?? '{}'
-    expect(JSON.parse(given)).toEqual({ REUNA_KEYS: KEYS, SESSION_KEYS: SEALS, ...own })
+    expect(JSON.parse(given)).toEqual({ REUNA_KEYS: KEYS, SESSION_KEYS: SEALS, ...stored })
   })
 })

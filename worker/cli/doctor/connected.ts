@@ -52,15 +52,15 @@ export async function examineConnection(
 ): Promise<Finding[]> {
   const { BACKEND_URL: backend, SEARCH_URL: search, MAGENTO_URL: magento } = connection
   if (magento) {
-    const found = await examineMagento(fetch, magento, brand)
-    const beside = found.some(hasFailed)
+    const findings = await examineMagento(fetch, magento, brand)
+    const beside = findings.some(hasFailed)
       ? []
       : [
           ...examineCatalogMode(connection),
           ...purgeFindings(connection),
           ...(await checkPurgeRequests(fetch, brand.hosts[0] ?? '', connection)),
         ]
-    return [...unusedBesideMagento(connection), ...found, ...beside]
+    return [...unusedBesideMagento(connection), ...findings, ...beside]
   }
   if (!backend && !search && brand.server.api !== 'graphql') return []
   const text = [

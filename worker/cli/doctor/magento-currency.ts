@@ -15,7 +15,7 @@ export async function currencyFindings(
   const { multistore, default: main, views } = storeViews
   const there = stores.length > 0 ? stores : [config]
   const shown = multistore ? views : views.filter(({ storeCode }) => storeCode === main)
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (const { storeCode, i18n } of shown) {
     const storeConfig = multistore
       ? there.find(({ store_code }) => store_code === storeCode)
@@ -24,9 +24,9 @@ export async function currencyFindings(
     if (!storeConfig || storeConfig.default_display_currency_code === i18n.currencyCode) continue
     const { currencies } = await loadStore({ ...target, ...(multistore && { storeCode }) })
     if (!currencies.includes(i18n.currencyCode))
-      found.push(refusedCurrency(storeCode, i18n.currencyCode, currencies))
+      findings.push(refusedCurrency(storeCode, i18n.currencyCode, currencies))
   }
-  return found.length > 0 ? found : [passed(WHAT, 'Magento allows that of every store view')]
+  return findings.length > 0 ? findings : [passed(WHAT, 'Magento allows that of every store view')]
 }
 
 function refusedCurrency(view: string, currency: string, allowed: readonly string[]): Finding {

@@ -36,10 +36,10 @@ export async function paymentFindings(
   const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
   const elsewhere = externalCheckoutHost(store, brand)
   // Another check reports missing store views.
-  const found = await Promise.all(
+  const findings = await Promise.all(
     codes.map((code) => findingOf(target, elsewhere, code).catch(() => undefined)),
   )
-  return found.flatMap((finding) => finding ?? [])
+  return findings.flatMap((finding) => finding ?? [])
 }
 
 async function findingOf(

@@ -69,8 +69,8 @@ const FORMS: Readonly<Record<string, string>> = {
 export async function ruleFindings(target: MagentoTarget, brand: Brand): Promise<Finding[]> {
   const { multistore, views } = brand.storeViews
   const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
-  const found = await Promise.all(codes.map((code) => findingsOf(target, code)))
-  return found.flat()
+  const findings = await Promise.all(codes.map((code) => findingsOf(target, code)))
+  return findings.flat()
 }
 
 async function findingsOf(target: MagentoTarget, storeCode?: string): Promise<Finding[]> {

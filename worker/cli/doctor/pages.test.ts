@@ -100,7 +100,7 @@ describe('doctor asks what pages ask', () => {
       options: [{ value: '200', label: 'Dots' }],
     }
     const changed = { ...all, product: products, attribute: [...(all['attribute'] ?? []), pattern] }
-    const own = searchStub(INDEX, changed, MIDDLEWARE_MAPPINGS)
+    const search = searchStub(INDEX, changed, MIDDLEWARE_MAPPINGS)
     const backend = scriptedBackend(INDEX, changed)
     const { text } = await examine(async (request) => {
       if (!/_search$|_field_caps$/.test(new URL(request.url).pathname))
@@ -111,7 +111,7 @@ describe('doctor asks what pages ask', () => {
       if (from && Math.ceil(Number(from)) > Number(to)) {
         return Response.json({ hits: { total: 0, hits: [] } })
       }
-      return own.fetch(request)
+      return search.fetch(request)
     })
     expect(text).toContain('filters by pattern are left out')
     expect(text).toContain('created_at of electronics_fi_review is stored as text')

@@ -78,21 +78,21 @@ async function examineProducts(target: SearchTarget): Promise<Finding[]> {
     query: { bool: { filter: LISTABLE } },
     size: 50,
   })
-  const found = isProbeResult(seen) ? hitsOf(seen) : undefined
-  if (!found || found.total === 0) {
+  const hits = isProbeResult(seen) ? hitsOf(seen) : undefined
+  if (!hits || hits.total === 0) {
     const saw = `${target.index} has no products with visibility 2, 3 or 4 and status 0 or 1`
     const todo = 'Enable products in the backend, make them visible, and run the indexer'
     return [failed(WHAT, saw, 'Lists and search would be empty', todo)]
   }
-  const refused = found.documents.flatMap((document) => {
+  const refused = hits.documents.flatMap((document) => {
     const parsed = parseProduct(document)
     const name = String(document['sku'] ?? document['id'] ?? 'no sku')
     return parsed.ok ? [] : [`${name} (${parsed.problem})`]
   })
-  const text = `${target.index}: ${found.total} products`
+  const text = `${target.index}: ${hits.total} products`
   if (refused.length === 0) return [passed(WHAT, text)]
-  const saw = `${text}, ${refused.length} of the first ${found.documents.length} cannot be read: ${refused.slice(0, 3).join(', ')}`
+  const saw = `${text}, ${refused.length} of the first ${hits.documents.length} cannot be read: ${refused.slice(0, 3).join(', ')}`
   const why = 'They are missing from lists and have no page'
-  const isAll = refused.length === found.documents.length
+  const isAll = refused.length === hits.documents.length
   return [(isAll ? failed : warning)(WHAT, saw, why, 'Correct these fields in the indexer')]
 }

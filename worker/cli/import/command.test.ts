@@ -197,8 +197,8 @@ describe('npm run catalog:import', () => {
     expect(output).toContain('--max-retired 30')
     expect(output).not.toContain('categories on sale')
     scriptedServer.finished = { products: 3, retired: 300 }
-    const again = await run('.', '--full', '--max-retired', '30', '--url', scriptedServer.url)
-    expect(again).toMatchObject({
+    const confirmed = await run('.', '--full', '--max-retired', '30', '--url', scriptedServer.url)
+    expect(confirmed).toMatchObject({
       code: 0,
       output: expect.stringContaining('Removed 300 products'),
     })

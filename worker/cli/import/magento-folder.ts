@@ -54,9 +54,9 @@ export async function readMagento({
   try {
     const fetchFromNetwork = (request: Request) => fetch(request)
     const target = { url, fetch: fetchFromNetwork, timeoutMs: 30_000 }
-    const found = await withShownTax(await loadStore(target), target)
-    const configured = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
-    const codes = found.stores.length > 0 ? found.stores : [found.config]
+    const magentoStore = await withShownTax(await loadStore(target), target)
+    const configured = applySettings(brand, JSON.stringify(storeSettings(magentoStore, brand)))
+    const codes = magentoStore.stores.length > 0 ? magentoStore.stores : [magentoStore.config]
     const views = codes.map(({ store_code }) => store_code)
     const requestedCodes = store === '' ? views : views.filter((code) => code === store)
     if (requestedCodes.length === 0)
@@ -65,7 +65,7 @@ export async function readMagento({
     for (const code of requestedCodes) {
       const dir = join(root, code)
       mkdirSync(dir)
-      const currency = currencyOf(brand, code, found)
+      const currency = currencyOf(brand, code, magentoStore)
       const target = {
         url,
         fetch: fetchFromNetwork,

@@ -41,14 +41,15 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
 function problemLines(title: string, problems: readonly Problem[], where: string): string[] {
   if (problems.length === 0) return []
   const kinds = groupProblems(problems)
-  const shown = kinds.slice(0, KINDS_SHOWN)
-  const isAll = shown.length === kinds.length && shown.every((group) => group.count <= PLACES_SHOWN)
+  const firstKinds = kinds.slice(0, KINDS_SHOWN)
+  const isAll =
+    firstKinds.length === kinds.length && firstKinds.every((group) => group.count <= PLACES_SHOWN)
   return [
     '',
     title,
-    ...shown.map(kindLine),
-    ...(shown.length < kinds.length
-      ? [`  … and ${formatCount(kinds.length - shown.length)} more kinds`]
+    ...firstKinds.map(kindLine),
+    ...(firstKinds.length < kinds.length
+      ? [`  … and ${formatCount(kinds.length - firstKinds.length)} more kinds`]
       : []),
     ...(isAll ? [] : [`  (${where})`]),
   ]
@@ -128,11 +129,11 @@ export function heldLines({ products, categories }: HeldImport): string[] {
 
 /** Why a folder conflicts with an earlier import, in lines. */
 export function idConflictLines(dir: string, clashes: readonly Clash[]): string[] {
-  const shown = clashes.slice(0, CLASHES_SHOWN)
-  const more = clashes.length - shown.length
+  const firstClashes = clashes.slice(0, CLASHES_SHOWN)
+  const more = clashes.length - firstClashes.length
   return [
     `${dir} uses ids that belong to other documents of an earlier import:`,
-    ...shown.map(
+    ...firstClashes.map(
       ({ type, id, wanted, found }) =>
         `  ${type} ${id} is "${found}" in the shop, but "${wanted}" here`,
     ),

@@ -47,8 +47,10 @@ describe('the documents', () => {
 
   it('tell of every command', () => {
     const text = textOf('worker/docs/commands.md')
-    const own = scripts.filter((name) => !/^(pre|start$|test$)/.test(name))
-    expect(own.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(text))).toEqual([])
+    const documented = scripts.filter((name) => !/^(pre|start$|test$)/.test(name))
+    expect(
+      documented.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(text)),
+    ).toEqual([])
   })
 
   it('tell of every name of the environment', () => {
@@ -76,23 +78,24 @@ describe('the README', () => {
 })
 
 describe.each(['shared', 'worker', 'client'])('the decisions of %s', (tree) => {
-  const own = documents.filter(({ path }) => path.startsWith(`${tree}/docs/decisions/0`))
+  const decisions = documents.filter(({ path }) => path.startsWith(`${tree}/docs/decisions/0`))
 
   it('are numbered from 1 without a gap', () => {
-    const numbers = own.map(({ path }) => Number(/(\d+)-/.exec(path)?.[1]))
-    expect(numbers).toEqual(own.map((_, at) => at + 1))
-    for (const [at, { text }] of own.entries()) expect(text).toMatch(new RegExp(`^# ${at + 1}\\. `))
+    const numbers = decisions.map(({ path }) => Number(/(\d+)-/.exec(path)?.[1]))
+    expect(numbers).toEqual(decisions.map((_, at) => at + 1))
+    for (const [at, { text }] of decisions.entries())
+      expect(text).toMatch(new RegExp(`^# ${at + 1}\\. `))
   })
 
   it('say context, choice, cost and when to look at them again, in a line each', () => {
     const form =
       /^# .+\n\n- \*\*Context\.\*\* .+\n- \*\*Choice\.\*\* .+\n- \*\*Cost\.\*\* .+\n- \*\*Revisit\.\*\* .+\n$/
-    expect(own.filter(({ text }) => !form.test(text)).map(({ path }) => path)).toEqual([])
+    expect(decisions.filter(({ text }) => !form.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   it('are listed by number and title', () => {
     const list = textOf(`${tree}/docs/decisions/README.md`)
-    for (const { path, text } of own) {
+    for (const { path, text } of decisions) {
       const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
       expect(list).toContain(`${number}. [${title}](${path.split('/').at(-1)})`)
     }

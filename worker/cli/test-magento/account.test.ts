@@ -29,8 +29,8 @@ describe.skipIf(MAGENTO_URL === '')('accounts of a living Magento', LONG_TIMEOUT
     const owner = await contractCustomer(main)
     const { user } = await owner.done('user.me', {})
     expect([user.email, user.firstname, user.addresses]).toEqual([owner.email, 'Aino', []])
-    const again = { ...user, email: owner.email, password: PASSWORD }
-    const { email, firstname, lastname, password } = again
+    const duplicate = { ...user, email: owner.email, password: PASSWORD }
+    const { email, firstname, lastname, password } = duplicate
     const taken = await main.backend().call('user.create', { email, firstname, lastname, password })
     expect(taken).toMatchObject({ ok: false, code: 400 })
     const weak = { email: freshEmail(), firstname, lastname, password: 'short' }
@@ -42,14 +42,14 @@ describe.skipIf(MAGENTO_URL === '')('accounts of a living Magento', LONG_TIMEOUT
     const owner = await contractCustomer(main)
     const named = { email: owner.email, firstname: 'Eino', lastname: 'Salo' }
     await owner.done('user.update', named)
-    const other = { ...named, email: freshEmail() }
-    const wrong = { ...other, currentPassword: 'not-the-password-1' }
+    const changed = { ...named, email: freshEmail() }
+    const wrong = { ...changed, currentPassword: 'not-the-password-1' }
     expect(await owner.call('user.update', wrong)).toMatchObject({ ok: false })
     expect(await rawCustomer(owner, 'email firstname')).toEqual({
       ...{ email: owner.email, firstname: 'Eino' },
     })
-    await owner.done('user.update', { ...other, currentPassword: PASSWORD })
-    expect(await rawCustomer(owner, 'email')).toEqual({ email: other.email })
+    await owner.done('user.update', { ...changed, currentPassword: PASSWORD })
+    expect(await rawCustomer(owner, 'email')).toEqual({ email: changed.email })
   })
 
   it('have an address book: an address is added, changed, made the default and taken away', async () => {

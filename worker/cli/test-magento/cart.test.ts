@@ -118,13 +118,13 @@ describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, (
       for (const cartItem of items) {
         const line = await shopper.done('cart.update', { cartItem })
         expect([line.sku, line.qty]).toEqual([cartItem.sku, 1])
-        const wanted = cartItem.product_option?.extension_attributes
+        const requested = cartItem.product_option?.extension_attributes
         const attributes = line.product_option?.extension_attributes
-        expect(attributes?.bundle_options).toEqual(wanted?.bundle_options)
+        expect(attributes?.bundle_options).toEqual(requested?.bundle_options)
         const written = (attributes?.custom_options ?? []).map(({ option_id, option_value }) => [
           ...[Number(option_id), String(option_value)],
         ])
-        for (const { option_id, option_value } of wanted?.custom_options ?? []) {
+        for (const { option_id, option_value } of requested?.custom_options ?? []) {
           expect(written).toContainEqual([Number(option_id), String(option_value)])
         }
       }
@@ -208,12 +208,12 @@ describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, (
   })
 
   it('of another store view is in its currency', async ({ skip }) => {
-    const other = views.find(({ currency }) => currency !== main.currency)
-    if (!other) return skip('all store views have one currency')
-    const shopper = await contractShopper(other)
+    const otherView = views.find(({ currency }) => currency !== main.currency)
+    if (!otherView) return skip('all store views have one currency')
+    const shopper = await contractShopper(otherView)
     await shopper.done('cart.update', { cartItem: { sku: simple, qty: 2 } })
-    const cart = await expectSame(shopper, other)
-    expect(cart.prices.grand_total.currency).toBe(other.currency)
+    const cart = await expectSame(shopper, otherView)
+    expect(cart.prices.grand_total.currency).toBe(otherView.currency)
   })
 
   it('has stock of products, variants and what is sold out', async () => {
@@ -228,8 +228,8 @@ describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, (
     const some = listed.filter(({ __typename }) => __typename === 'SimpleProduct').slice(0, 10)
     const skus = some.map(({ sku }) => sku)
     const variables = { skus, currencyCode: main.currency, storeId: 1 }
-    const own = await main.backend().renderPrices(variables, who)
-    expect(own.map(({ price_info }) => price_info.final_price).toSorted()).toEqual(
+    const rendered = await main.backend().renderPrices(variables, who)
+    expect(rendered.map(({ price_info }) => price_info.final_price).toSorted()).toEqual(
       some.map(({ price_range }) => price_range.minimum_price.final_price.value).toSorted(),
     )
   })

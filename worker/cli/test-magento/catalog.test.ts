@@ -47,14 +47,14 @@ describe.skipIf(MAGENTO_URL === '')('the catalogue of a living Magento', LONG_TI
     const { categoryList } = await readMagento<{ categoryList: readonly TreeNode[] }>(TREE, {
       root: storeConfig.root_category_uid,
     })
-    const own = await main.engine().categories()
+    const categories = await main.engine().categories()
     const rows = (node: TreeNode): readonly (readonly unknown[])[] =>
       (node.children ?? []).flatMap((child) => [
         [Number(atob(child.uid)), child.name, Number(atob(node.uid)), child.include_in_menu === 1],
         ...rows(child),
       ])
     const expected = categoryList.flatMap(rows)
-    const found = new Map(own.map((each) => [each.id, each]))
+    const found = new Map(categories.map((each) => [each.id, each]))
     expect(
       expected.map(([id]) => {
         const each = found.get(Number(id))
@@ -63,7 +63,7 @@ describe.skipIf(MAGENTO_URL === '')('the catalogue of a living Magento', LONG_TI
     ).toEqual(expected)
     const siblings = (parent: unknown) => expected.filter(([, , of]) => of === parent)
     for (const [, , parent] of expected) {
-      const order = own.filter(({ parent_id }) => parent_id === parent).map(({ id }) => id)
+      const order = categories.filter(({ parent_id }) => parent_id === parent).map(({ id }) => id)
       expect(order).toEqual(siblings(parent).map(([id]) => id))
     }
   })
@@ -212,12 +212,12 @@ describe.skipIf(MAGENTO_URL === '')('the catalogue of a living Magento', LONG_TI
     const others = views.slice(1)
     if (others.length === 0) skip('this Magento has one store view')
     for (const view of others) {
-      const own = (await allProducts(headersOf(view))).slice(0, 100)
+      const products = (await allProducts(headersOf(view))).slice(0, 100)
       const { items } = await view.engine().products({ size: 100 })
       const found = new Map(items.map((card) => [card.sku, card]))
-      const cards = await view.engine().cardsBySku(own.map(({ sku }) => sku))
+      const cards = await view.engine().cardsBySku(products.map(({ sku }) => sku))
       for (const card of cards) found.set(card.sku, card)
-      for (const { sku, name, __typename: type, price_range } of own) {
+      for (const { sku, name, __typename: type, price_range } of products) {
         const card = found.get(sku)
         const final = card && priceCard(card, view.prices).final_price_incl_tax
         const expected = price_range.minimum_price.final_price.value
@@ -227,7 +227,7 @@ describe.skipIf(MAGENTO_URL === '')('the catalogue of a living Magento', LONG_TI
           ...(SUMS.has(type) ? [] : [expected]),
         ])
       }
-      console.log(`${view.store}: ${own.length} products in ${view.currency}`)
+      console.log(`${view.store}: ${products.length} products in ${view.currency}`)
     }
   })
 })

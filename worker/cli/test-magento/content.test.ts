@@ -48,8 +48,8 @@ describe.skipIf(MAGENTO_URL === '')('content of a living Magento', LONG_TIMEOUT,
           .replaceAll(/&#?\w+;/g, ' ')
           .split(/[^\p{L}\d]+/u)
           .filter((word) => word.length > 3)
-      const own = new Set(words(page?.content ?? ''))
-      const lost = words(data.cmsPage.content).filter((word) => !own.has(word))
+      const pageWords = new Set(words(page?.content ?? ''))
+      const lost = words(data.cmsPage.content).filter((word) => !pageWords.has(word))
       expect([id, lost]).toEqual([id, []])
       pages += 1
     }

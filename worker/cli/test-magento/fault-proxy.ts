@@ -77,9 +77,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const text = `${url.searchParams.get('query') ?? ''}${body.toString('utf8')}`
     requests.push(text)
     const work = () => send(url, request, body)
-    const found = faults.find(({ field }) => text.includes(field))
-    faults = faults.filter((each) => each !== found)
-    const answer = await (found ? found.fault(work) : work())
+    const fault = faults.find(({ field }) => text.includes(field))
+    faults = faults.filter((each) => each !== fault)
+    const answer = await (fault ? fault.fault(work) : work())
     if (!answer) return void response.destroy()
     response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
   }

@@ -86,9 +86,9 @@ async function orderPatiently(who: Who, first: CheckoutState): Promise<CheckoutS
 
 /** Asserts one order of the confirmed total in Magento. */
 async function expectOne({ orders }: Who, { shown }: CheckoutState): Promise<void> {
-  const made = await orders()
-  counted += made.length
-  expect(made.map(({ total }) => Math.round(total * 100))).toEqual([shown])
+  const placed = await orders()
+  counted += placed.length
+  expect(placed.map(({ total }) => Math.round(total * 100))).toEqual([shown])
 }
 
 const STEPS = [
@@ -176,9 +176,9 @@ describe.skipIf(MAGENTO_URL === '')('orders at a living Magento whose connection
       'who orders in two tabs at once has one order',
       async () => {
         const { who, seen } = await ready()
-        const other = await openCheckout(who.browser, who.email, 'DE')
+        const secondCheckout = await openCheckout(who.browser, who.email, 'DE')
         await Promise.all(
-          [seen, other].map(({ fields }) => who.browser.post(CHECKOUT_FORM, fields)),
+          [seen, secondCheckout].map(({ fields }) => who.browser.post(CHECKOUT_FORM, fields)),
         )
         await expectOne(who, await orderPatiently(who, seen))
       },

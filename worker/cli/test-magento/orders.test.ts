@@ -139,9 +139,9 @@ describe.skipIf(MAGENTO_URL === '')('orders at a living Magento', LONG_TIMEOUT, 
     const first = await owner.call('cart.apply-coupon', { coupon: ONCE_COUPON })
     if (!first.ok) return skip(`${ONCE_COUPON} was used before`)
     expect((await order(owner, owner.email)).number).toMatch(/\d/)
-    const other = await contractCustomer(main)
-    await fill(other)
-    expect(await other.call('cart.apply-coupon', { coupon: ONCE_COUPON })).toMatchObject({
+    const otherCustomer = await contractCustomer(main)
+    await fill(otherCustomer)
+    expect(await otherCustomer.call('cart.apply-coupon', { coupon: ONCE_COUPON })).toMatchObject({
       ok: false,
     })
   })

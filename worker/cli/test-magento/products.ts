@@ -45,8 +45,8 @@ export async function allProducts(
 
 /** Sku of the first product of a type in stock. */
 export function skuInStock(products: readonly ListedProduct[], type: string): string | undefined {
-  const found = byType(products).get(type) ?? []
-  return found.find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
+  const ofType = byType(products).get(type) ?? []
+  return ofType.find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
 }
 
 /** Products by Magento's type. */

@@ -53,9 +53,9 @@ describe('an invitation', () => {
 
   it('is void when the same person is invited again', async () => {
     const { path, email } = await invited()
-    const again = await invited('editor', email.toUpperCase())
+    const renewed = await invited('editor', email.toUpperCase())
     expect((await new DeskBrowser().form(path)).status).toBe(410)
-    expect((await new DeskBrowser().form(again.path)).status).toBe(303)
+    expect((await new DeskBrowser().form(renewed.path)).status).toBe(303)
   })
 
   it('is good at no other brand', async () => {

@@ -47,10 +47,10 @@ async function optionsOf(
   challenge: string,
 ) {
   if (ceremony === 'sign-in') return authenticationOptions(rp, challenge)
-  const known = await listPasskeys(c.env.DB, merchant.id, rp.id)
+  const passkeys = await listPasskeys(c.env.DB, merchant.id, rp.id)
   return ceremony === 'prove'
-    ? authenticationOptions(rp, challenge, known)
-    : registrationOptions(rp, merchant, known, challenge)
+    ? authenticationOptions(rp, challenge, passkeys)
+    : registrationOptions(rp, merchant, passkeys, challenge)
 }
 
 /** Verifies the passkey assertion of a form; undefined if it is invalid or was used before. */

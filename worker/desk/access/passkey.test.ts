@@ -156,8 +156,8 @@ describe('a passkey that is added', () => {
     async (transports) => {
       const browser = await signInToDesk('owner')
       const key = await SoftAuthenticator.make()
-      const made = JSON.parse(await key.create(await challenge(browser, 'register')))
-      const odd = { ...made, response: { ...made.response, transports } }
+      const credential = JSON.parse(await key.create(await challenge(browser, 'register')))
+      const odd = { ...credential, response: { ...credential.response, transports } }
       expect((await add(browser, JSON.stringify(odd))).status).toBe(303)
       expect((await browser.get('/admin/me')).text).toContain('could not be added')
     },
@@ -167,8 +167,8 @@ describe('a passkey that is added', () => {
     const { browser, key } = await withPasskey()
     const before = (await readAuditEntries()).length
     const otherDesk = await signInToDesk('owner')
-    const made = await key.create(await challenge(otherDesk, 'register'))
-    expect((await add(otherDesk, made)).status).toBe(303)
+    const credential = await key.create(await challenge(otherDesk, 'register'))
+    expect((await add(otherDesk, credential)).status).toBe(303)
     expect((await otherDesk.get('/admin/me')).text).toContain('could not be added')
     expect((await readAuditEntries()).length).toBe(before)
     expect((await browser.get('/admin/me')).text).toContain('<strong>Test key</strong>')
@@ -177,8 +177,8 @@ describe('a passkey that is added', () => {
   it('has a name that is cut between letters, however many signs they have', async () => {
     const browser = await signInToDesk('owner')
     const key = await SoftAuthenticator.make()
-    const made = await key.create(await challenge(browser, 'register'))
-    expect((await add(browser, made, `${'x'.repeat(99)}🔑`)).status).toBe(303)
+    const credential = await key.create(await challenge(browser, 'register'))
+    expect((await add(browser, credential, `${'x'.repeat(99)}🔑`)).status).toBe(303)
     expect((await browser.get('/admin/me')).text).toContain(`“${'x'.repeat(99)}” was added.`)
   })
 })
@@ -187,9 +187,9 @@ describe('a challenge', () => {
   it('is answered once', async () => {
     const { key } = await withPasskey()
     const { answered } = await signIn(key)
-    const again = new DeskBrowser()
-    const { status } = await again.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
-    expect([status, again.jar.size]).toEqual([422, 0])
+    const newBrowser = new DeskBrowser()
+    const { status } = await newBrowser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
+    expect([status, newBrowser.jar.size]).toEqual([422, 0])
   })
 
   it('of a registration is answered once', async () => {
@@ -218,15 +218,15 @@ describe('a challenge', () => {
     expect((await new DeskBrowser().form('/admin/sign-in', proving)).status).toBe(422)
     const otherDesk = await signInToDesk('owner')
     const foreign = await SoftAuthenticator.make()
-    const made = await foreign.create(await challenge(browser, 'register'))
-    await otherDesk.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'x' })
+    const credential = await foreign.create(await challenge(browser, 'register'))
+    await otherDesk.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: credential, name: 'x' })
     expect((await otherDesk.get('/admin/me')).text).toContain('could not be added')
   })
 
   it('cannot be made up', async () => {
     const { key } = await withPasskey()
-    const own = { challenge: btoa('a challenge of my own'), rpId: 'localhost' }
-    const fields = { [PASSKEY_FIELD]: await key.get(own) }
+    const challengeOptions = { challenge: btoa('a challenge of my own'), rpId: 'localhost' }
+    const fields = { [PASSKEY_FIELD]: await key.get(challengeOptions) }
     expect((await new DeskBrowser().form('/admin/sign-in', fields)).status).toBe(422)
   })
 
@@ -374,9 +374,9 @@ describe('asking again', () => {
     const browser = await signInToDesk('owner', { verifiedAt: null })
     const [first, second] = [await SoftAuthenticator.make(), await SoftAuthenticator.make()]
     const add = async (key: SoftAuthenticator, more = {}) => {
-      const made = await key.create(await challenge(browser, 'register'))
+      const credential = await key.create(await challenge(browser, 'register'))
       return browser.form('/admin/me/passkeys/add', {
-        [NEW_PASSKEY_FIELD]: made,
+        [NEW_PASSKEY_FIELD]: credential,
         name: 'k',
         ...more,
       })
@@ -395,8 +395,11 @@ describe('removing a passkey', () => {
     await browser.form('/admin/me/passkeys/remove', { id: key.id })
     expect((await browser.get('/admin/me')).text).toContain('your only passkey')
     const second = await SoftAuthenticator.make()
-    const made = await second.create(await challenge(browser, 'register'))
-    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'second' })
+    const credential = await second.create(await challenge(browser, 'register'))
+    await browser.form('/admin/me/passkeys/add', {
+      [NEW_PASSKEY_FIELD]: credential,
+      name: 'second',
+    })
     await browser.form('/admin/me/passkeys/remove', { id: key.id })
     expect((await signIn(key)).answer.status).toBe(422)
     expect((await signIn(second)).answer.status).toBe(303)
@@ -407,8 +410,11 @@ describe('removing a passkey', () => {
   it('one by one at the same moment leaves one', async () => {
     const { browser, key } = await withPasskey()
     const second = await SoftAuthenticator.make()
-    const made = await second.create(await challenge(browser, 'register'))
-    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'second' })
+    const credential = await second.create(await challenge(browser, 'register'))
+    await browser.form('/admin/me/passkeys/add', {
+      [NEW_PASSKEY_FIELD]: credential,
+      name: 'second',
+    })
     const removals = async () =>
       (await readAuditEntries()).filter(({ action }) => action === 'passkey.remove').length
     const before = await removals()
@@ -424,8 +430,8 @@ describe('removing a passkey', () => {
     const { browser, key } = await withPasskey()
     const colleague = await signInToDesk('owner')
     const lost = await SoftAuthenticator.make()
-    const made = await lost.create(await challenge(browser, 'register'))
-    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'phone' })
+    const credential = await lost.create(await challenge(browser, 'register'))
+    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: credential, name: 'phone' })
     const { browser: phone } = await signIn(lost)
     await browser.form('/admin/me/passkeys/remove', { id: lost.id })
     const open = await Promise.all([browser, phone, colleague].map(isIn))

@@ -64,8 +64,8 @@ async function requestProof(
   const t = passkeyMessages(locale)
   const { pathname, search, hostname } = new URL(c.req.url)
   const title = t('prove.title')
-  const known = await listPasskeys(c.env.DB, merchant.id, hostname)
-  if (known.length === 0) {
+  const passkeys = await listPasskeys(c.env.DB, merchant.id, hostname)
+  if (passkeys.length === 0) {
     const body = (
       <Card text={t('prove.none.text')}>
         <div className="row">

@@ -103,10 +103,10 @@ function formatText(place: FormatContext, name: string, value: string): string {
 }
 
 function viewName({ brand }: Desk['site'], code: string): string {
-  const found = brand.storeViews.views.find(({ storeCode, storeId, elasticsearch }) =>
+  const storeView = brand.storeViews.views.find(({ storeCode, storeId, elasticsearch }) =>
     [storeCode, String(storeId), elasticsearch.index].includes(code),
   )
-  return found?.name ?? code
+  return storeView?.name ?? code
 }
 
 function languageName(locale: string, code: string): string {
@@ -119,7 +119,7 @@ function languageName(locale: string, code: string): string {
 
 function linesOf({ locale }: FormatContext, text: string): string {
   const t = valueMessages(locale)
-  const found = [...text.matchAll(/\{"line":(\d+),"qty":(\d+)\}/g)]
-  const formatted = found.map(([, line = '', qty = '']) => t('line', { line, qty }))
+  const lines = [...text.matchAll(/\{"line":(\d+),"qty":(\d+)\}/g)]
+  const formatted = lines.map(([, line = '', qty = '']) => t('line', { line, qty }))
   return formatted.length === 0 ? text : new Intl.ListFormat(locale).format(formatted)
 }

@@ -17,9 +17,9 @@ export async function auditPage(desk: Desk): Promise<DeskAnswer> {
   const t = auditMessages(locale)
   const query = readQuery(desk)
   const store = { db: env.DB, brand: site.brand.id }
-  const found = await readAudit(store, filterOf(desk, query), PAGE_SIZE + 1)
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const entries = await readAudit(store, filterOf(desk, query), PAGE_SIZE + 1)
+  const rows = entries.slice(0, PAGE_SIZE)
+  const last = entries.length > PAGE_SIZE ? rows.at(-1) : undefined
   const body = (
     <>
       <Filters {...{ desk, query }} />

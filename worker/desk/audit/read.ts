@@ -70,9 +70,9 @@ export async function readLastChange(
     WHERE d.brand = ?1 AND d.subject = ?2 AND substr(d.action, 1, length(?3) + 1) = ?3 || '.'
       AND (?4 = '' OR d.after ->> 'view' = ?4)
     ORDER BY d.id DESC LIMIT 1`
-  const found = await db
+  const rows = await db
     .prepare(sql)
     .bind(brand, subject, kind, view)
     .first<{ who: string; at: number }>()
-  return found ?? undefined
+  return rows ?? undefined
 }

@@ -30,8 +30,8 @@ export async function addressPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = cacheMessages(locale)
   const text = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_URL)
-  const found = text === '' ? undefined : parseShopAddress(desk, text)
-  const isForeign = text !== '' && !found
+  const address = text === '' ? undefined : parseShopAddress(desk, text)
+  const isForeign = text !== '' && !address
   return page({
     title: t('address'),
     trail: [{ title: t('title'), href: '/admin/cache' }],
@@ -51,7 +51,7 @@ export async function addressPage(desk: Desk): Promise<DeskAnswer> {
             </Submit>
           </FilterForm>
         </Card>
-        {found && (await entryCards(desk, found.url))}
+        {address && (await entryCards(desk, address.url))}
       </>
     ),
   })

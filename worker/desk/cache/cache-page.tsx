@@ -76,8 +76,8 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
 /** Suggestions while typing: data for the page's script. */
 async function purgeResults(desk: Desk, text: string): Promise<DeskAnswer> {
   const t = cacheMessages(desk.locale)
-  const found = await findPurgeTargets(desk, text)
-  const results: SearchAnswer['results'] = found.map((target) => ({
+  const targets = await findPurgeTargets(desk, text)
+  const results: SearchAnswer['results'] = targets.map((target) => ({
     title: nameOf(desk, target),
     text: `${t(`what.${target.kind}`)} · ${target.sku ?? target.tag}`,
     ...{ href: previewHref([target.tag]), section: '' },

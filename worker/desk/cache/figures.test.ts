@@ -49,8 +49,8 @@ describe('the figures of the cache', () => {
     countStatus(429, PAGE.brand, NOW)
     served('hit')
     const text = await textAt('/admin/cache/figures')
-    for (const said of ['Refused by a limit 3', 'Search 2', 'Other requests 1'])
-      expect(text).toContain(said)
+    for (const figure of ['Refused by a limit 3', 'Search 2', 'Other requests 1'])
+      expect(text).toContain(figure)
   })
 
   it('have the slowest page first', async () => {

@@ -59,10 +59,10 @@ function isKnownTag(text: string): boolean {
 
 /** The targets at an address of the brand; none if it is another host's. */
 async function ofAddress(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
-  const found = parseShopAddress(desk, text)
-  const match = found && matchRoute(found.located.pathname)
-  if (!found || !match) return []
-  const { catalog } = portsOf(found.located.site, desk.env)
+  const address = parseShopAddress(desk, text)
+  const match = address && matchRoute(address.located.pathname)
+  if (!address || !match) return []
+  const { catalog } = portsOf(address.located.site, desk.env)
   const { parentSku, slug = '' } = match.params
   if (parentSku !== undefined) {
     const product = await catalog.product({ sku: parentSku })
@@ -118,8 +118,8 @@ async function nameTagByCatalog(catalog: Ports['catalog'], tag: string): Promise
     const category = await catalog.category({ id })
     return category ? ofCategory(category) : { tag: `C${digits}`, kind: 'category', name: '' }
   }
-  const known = [...ALL_KINDS, EVERYTHING].find((kind) => kind === tag.toLowerCase())
-  return known === undefined ? { tag, kind: 'other', name: '' } : ofKind(known)
+  const kindTag = [...ALL_KINDS, EVERYTHING].find((kind) => kind === tag.toLowerCase())
+  return kindTag === undefined ? { tag, kind: 'other', name: '' } : ofKind(kindTag)
 }
 
 function ofProduct({ id, name, sku }: { id: number; name: string; sku: string }): PurgeTarget {

@@ -267,8 +267,8 @@ describe('a session of a colleague', () => {
       `/admin/colleagues/${await idOf('editor@reuna.example')}`,
       'session',
     )
-    const other = `/admin/colleagues/${await idOf('seller@reuna.example')}`
-    await owner.form(`${other}/sessions/end`, { session })
+    const otherColleague = `/admin/colleagues/${await idOf('seller@reuna.example')}`
+    await owner.form(`${otherColleague}/sessions/end`, { session })
     expect(await isIn(editor)).toBe(true)
   })
 

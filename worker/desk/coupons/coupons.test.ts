@@ -31,8 +31,8 @@ afterAll(() => void vi.useRealTimers())
 
 const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
-let made = 0
-const newCode = () => `DESK-${(made += 1)}`
+let lastCode = 0
+const newCode = () => `DESK-${(lastCode += 1)}`
 
 /** Creates a coupon by its form and returns its code. */
 async function make(desk: DeskBrowser, more: Record<string, string> = {}): Promise<string> {
@@ -195,8 +195,8 @@ describe('a coupon at the desk', () => {
     const fields = { version, kind: 'percent', value: '20', to: '2026-11-18' }
     expect((await desk.form(`${PATH}/${code}`, fields)).status).toBe(303)
     expect(await ended()).toBe(NOW + 60_000)
-    const again = { ...fields, version: await versionOf(desk, code), to: '2026-11-19' }
-    await desk.form(`${PATH}/${code}`, again)
+    const earlierEnd = { ...fields, version: await versionOf(desk, code), to: '2026-11-19' }
+    await desk.form(`${PATH}/${code}`, earlierEnd)
     expect(await ended()).toBe(Date.parse('2026-11-20T00:00+02:00'))
     expect(JSON.parse((await readAuditEntries())[0]?.after ?? '')).toMatchObject({ percent: 20 })
   })

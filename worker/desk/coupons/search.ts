@@ -7,13 +7,13 @@ const MAX_RESULTS = 5
 /** Finds coupons by code or note. */
 export async function searchCoupons(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const { t, takes } = couponFormat(desk)
-  const found = await operations(desk)?.list({
+  const listed = await operations(desk)?.list({
     state: '',
     search: words,
     page: 1,
     size: MAX_RESULTS,
   })
-  return (found?.coupons ?? []).map((coupon) => ({
+  return (listed?.coupons ?? []).map((coupon) => ({
     title: coupon.code,
     text: t('find.text', { takes: takes(coupon), state: t(`state.${coupon.state}`) }),
     href: `${PATH}/${encodeURIComponent(coupon.code)}`,

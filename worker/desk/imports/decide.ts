@@ -11,8 +11,8 @@ import { findUpload, hrefOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 /** Requires the passkey if more than 10 % of the products or categories would be removed. */
 export const riskOfApply: DecideRisk = async (desk) => {
-  const found = await findUpload(desk)
-  return found && found.preview.share > 0 ? 'dangerous' : 'usual'
+  const upload = await findUpload(desk)
+  return upload && upload.preview.share > 0 ? 'dangerous' : 'usual'
 }
 
 /** Imports what was previewed, unless another import changed the catalogue meanwhile. */
@@ -57,19 +57,19 @@ function refuseOutdated(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
 
 /** Compares the files again with the present catalogue. */
 export async function compareAgain(desk: Desk): Promise<DeskAnswer> {
-  const found = await findUpload(desk)
-  if (!found) return expiredPage(desk)
-  const last = await readLastImport(desk.env.DB, found.catalog)
-  await uploadsOf(desk).restart(found.id, last)
-  return redirect(hrefOf(found))
+  const upload = await findUpload(desk)
+  if (!upload) return expiredPage(desk)
+  const last = await readLastImport(desk.env.DB, upload.catalog)
+  await uploadsOf(desk).restart(upload.id, last)
+  return redirect(hrefOf(upload))
 }
 
 /** Discards an upload; once its import has begun, only if it failed. */
 export async function discardUpload(desk: Desk): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
-  const found = await findUpload(desk)
-  if (!found) return expiredPage(desk)
-  if (found.state === 'importing') return redirectFailed(hrefOf(found), t('unclear'))
-  await uploadsOf(desk).drop(found.id)
+  const upload = await findUpload(desk)
+  if (!upload) return expiredPage(desk)
+  if (upload.state === 'importing') return redirectFailed(hrefOf(upload), t('unclear'))
+  await uploadsOf(desk).drop(upload.id)
   return redirect(UPLOAD_AT, t('discarded'))
 }

@@ -15,47 +15,47 @@ const MAX_LENGTH = 100
 
 /** The page of one import: the result of its documents, and each kind of remark with what to do. */
 export async function reportPage(desk: Desk): Promise<DeskAnswer> {
-  const found = await findImport(desk, desk.params['run'] ?? '')
-  if (!found) return NOT_FOUND
+  const importRun = await findImport(desk, desk.params['run'] ?? '')
+  if (!importRun) return NOT_FOUND
   const t = importMessages(desk.locale)
   const words = (desk.url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
-  const notes = found.notes.filter((note) => reportMatches(desk, note, words.toLowerCase()))
+  const notes = importRun.notes.filter((note) => reportMatches(desk, note, words.toLowerCase()))
   return page({
     title: t('import.of', {
-      time: timeText(desk, found.startedAt),
-      view: viewOf(desk, found.catalog),
+      time: timeText(desk, importRun.startedAt),
+      view: viewOf(desk, importRun.catalog),
     }),
     trail: [{ title: t('title'), href: PATH }],
     body: (
       <div className="stack">
-        {found.outcome !== 'done' && (
+        {importRun.outcome !== 'done' && (
           <Message
-            kind={hasFailed(found) ? 'failed' : 'info'}
-            title={t(`outcome.${found.outcome}`)}
+            kind={hasFailed(importRun) ? 'failed' : 'info'}
+            title={t(`outcome.${importRun.outcome}`)}
           >
-            {t(`advice.${found.outcome}`)}
+            {t(`advice.${importRun.outcome}`)}
           </Message>
         )}
         <Card>
-          <DetailList details={detailsOf(desk, found)} />
-          {found.files.length > 0 && <TypesTable {...{ desk, files: found.files }} />}
+          <DetailList details={detailsOf(desk, importRun)} />
+          {importRun.files.length > 0 && <TypesTable {...{ desk, files: importRun.files }} />}
         </Card>
         <Card title={t('remarks')}>
-          {found.notes.length > 0 && (
-            <FilterForm action={`${PATH}/${found.run}`}>
+          {importRun.notes.length > 0 && (
+            <FilterForm action={`${PATH}/${importRun.run}`}>
               <Field name="q" type="search" label={t('search')} defaultValue={words} />
               <Submit kind="plain" icon="search">
                 {t('show')}
               </Submit>
               {words !== '' && (
-                <LinkButton href={`${PATH}/${found.run}`}>{t('only.all')}</LinkButton>
+                <LinkButton href={`${PATH}/${importRun.run}`}>{t('only.all')}</LinkButton>
               )}
             </FilterForm>
           )}
           {notes.length === 0 && (
             <EmptyState
               icon="check"
-              title={t(found.notes.length === 0 ? 'no-remarks' : 'none.found')}
+              title={t(importRun.notes.length === 0 ? 'no-remarks' : 'none.found')}
             />
           )}
           {notes.map((note) => (

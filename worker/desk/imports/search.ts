@@ -12,9 +12,9 @@ const MIN_LENGTH = 3
 export async function searchImports(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   if (words.length < MIN_LENGTH) return []
   const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, limit: MAX_RESULTS } as const
-  const found = await listImports(desk, { ...all, words })
+  const imports = await listImports(desk, { ...all, words })
   const t = importMessages(desk.locale)
-  return found.map(({ run, startedAt, catalog, outcome }) => ({
+  return imports.map(({ run, startedAt, catalog, outcome }) => ({
     title: t('import.of', { time: timeText(desk, startedAt), view: viewOf(desk, catalog) }),
     text: t(`outcome.${outcome}`),
     href: `${PATH}/${run}?q=${encodeURIComponent(words)}`,

@@ -28,8 +28,8 @@ const KNOWN = [
 
 /** Returns the topic whose messages explain a remark. */
 export function topicOf({ kind, text }: { kind: string; text: string }): Topic {
-  const known = KNOWN.find((each) => each === kind)
-  return known ?? topicOfText(text)
+  const knownTopic = KNOWN.find((each) => each === kind)
+  return knownTopic ?? topicOfText(text)
 }
 
 function topicOfText(text: string): Topic {

@@ -76,9 +76,9 @@ function saidOf(type: DocumentType, value: unknown): string | undefined {
 
 describe('what the importer says', () => {
   it.each(DOCUMENTS)('is recognized for every problem of a document: %s', (type, value) => {
-    const said = [...new Set([...spoilt(value)].flatMap((each) => saidOf(type, each) ?? []))]
-    expect(said.length).toBeGreaterThan(0)
-    expect(said.filter((text) => readImportText(text) === undefined)).toEqual([])
+    const problems = [...new Set([...spoilt(value)].flatMap((each) => saidOf(type, each) ?? []))]
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems.filter((text) => readImportText(text) === undefined)).toEqual([])
   })
 
   it.each(Object.keys(IMPORT_TEXTS) as (keyof typeof IMPORT_TEXTS)[])(

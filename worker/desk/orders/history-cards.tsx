@@ -72,12 +72,12 @@ export function HistoryCard({ order: { events }, format }: OrderCard) {
 export function eventDetail(event: OrderEvent, format: OrderFormat) {
   const { t, money } = format
   const { kind, actor, detail } = event
-  const known = ACTORS.find((each) => each === actor)
+  const knownActor = ACTORS.find((each) => each === actor)
   const more = [
     ...(detail.amount === undefined ? [] : [money(detail.amount)]),
     ...(detail.reason === undefined ? [] : [t(`reason.${detail.reason}`)]),
     ...(detail.tracking === undefined ? [] : [detail.tracking]),
-    known ? t(`actor.${known}`) : actor,
+    knownActor ? t(`actor.${knownActor}`) : actor,
   ]
   const what = (
     <>
@@ -92,8 +92,8 @@ export function eventDetail(event: OrderEvent, format: OrderFormat) {
 /** An event in one line: description, actor and time. */
 export function eventSummary(event: OrderEvent, format: OrderFormat): string {
   const { t } = format
-  const known = ACTORS.find((each) => each === event.actor)
-  const actor = known ? t(`actor.${known}`) : event.actor
+  const knownActor = ACTORS.find((each) => each === event.actor)
+  const actor = knownActor ? t(`actor.${knownActor}`) : event.actor
   return `${t(`event.${event.kind}`)} · ${authorAndTime({ ...event, actor }, format)}`
 }
 

@@ -82,7 +82,7 @@ describe('the list of orders', () => {
   })
 
   it('continues on the next page, and keeps the search', async () => {
-    for (let made = 0; made < 51; made += 1) await placeOrder([['PEN', 1]])
+    for (let placed = 0; placed < 51; placed += 1) await placeOrder([['PEN', 1]])
     const desk = await seller()
     const first = await desk.get(`${PATH}?q=PEN&status=transfer`)
     const next = /href="([^"]*before=\d+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
@@ -275,9 +275,9 @@ describe('forms of an order', () => {
     expect((await findManagedOrder(number)).lines[0]?.cancelled).toBe(1)
     const written = (await readAuditEntries()).filter(({ subject }) => subject === number)
     expect(written.map(({ action }) => action)).toEqual(['order.cancel'])
-    const other = await desk.form(`${PATH}/${number}/cancel`, { ...fields, 'qty-1': '2' })
-    expect(other.status).toBe(422)
-    expect(mainHtml(other.text)).toContain('already sent with other values')
+    const changed = await desk.form(`${PATH}/${number}/cancel`, { ...fields, 'qty-1': '2' })
+    expect(changed.status).toBe(422)
+    expect(mainHtml(changed.text)).toContain('already sent with other values')
   })
 
   it('are written down when they come again, where the audit was lost the first time', async () => {
@@ -423,8 +423,8 @@ it('every change of an order has a name in the list of changes', async () => {
   await send(desk, number, 'refund', { other: '1', way: 'hand' })
   await send(desk, number, 'sent')
   await send(desk, number, 'delivered')
-  const made = (await readAuditEntries()).slice(0, 5).map(({ action }) => action)
-  expect(made).toEqual([
+  const actions = (await readAuditEntries()).slice(0, 5).map(({ action }) => action)
+  expect(actions).toEqual([
     ...['order.delivered', 'order.sent', 'order.refund', 'order.cancel', 'order.note'],
   ])
   const { text } = await (await signInToDesk('owner')).get('/admin/audit')

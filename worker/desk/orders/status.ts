@@ -23,8 +23,8 @@ export function ownStatus({ status, record }: Pick<ManagedOrder, 'status' | 'rec
 
 /** The label of a status; a status of another platform is shown as it is. */
 export function statusText(t: OrderFormat['t'], status: string): string {
-  const known = STATUSES.find((each) => each === status)
-  return known ? t(`status.${known}`) : status
+  const knownStatus = STATUSES.find((each) => each === status)
+  return knownStatus ? t(`status.${knownStatus}`) : status
 }
 
 /** The colour of a status badge. */

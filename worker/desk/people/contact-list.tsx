@@ -20,9 +20,9 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
   const search = fields.get('q') ?? ''
   const after = readNumber(fields.get('after'))
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const found = await messages.list({ state, search, after, limit: PAGE_SIZE + 1 })
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const listed = await messages.list({ state, search, after, limit: PAGE_SIZE + 1 })
+  const rows = listed.slice(0, PAGE_SIZE)
+  const last = listed.length > PAGE_SIZE ? rows.at(-1) : undefined
   const first = { title: t('first'), href: pageHref(url, 'after', undefined) }
   const isWhole = state === 'open' && search === ''
   return page({

@@ -201,10 +201,10 @@ describe('messages at the desk', () => {
   })
 
   it('are for editors and owners', async () => {
-    const own = await write()
+    const message = await write()
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
-      const sent = await desk.form(`${PATH}/${own.id}/reply`, { version: '0', reply: TEXT })
+      const sent = await desk.form(`${PATH}/${message.id}/reply`, { version: '0', reply: TEXT })
       expect([(await desk.get(PATH)).status, sent.status]).toEqual([403, 403])
     }
     expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)

@@ -19,14 +19,14 @@ export async function moderateReview(desk: Desk, fields: URLSearchParams): Promi
   const from = STATUSES.find((each) => each === fields.get('status'))
   const judgement = readModeration(fields)
   const shop = operations(desk)
-  const found = /^\d{1,16}$/.test(id) ? await shop.find(id) : undefined
-  if (!found) return NOT_FOUND
+  const review = /^\d{1,16}$/.test(id) ? await shop.find(id) : undefined
+  if (!review) return NOT_FOUND
   const list = listHref(fields)
   if (!from || !judgement) return redirectFailed(list, t('unclear'))
   if (!(await isModerated(desk, { id, from }, judgement))) {
     const now = await shop.find(id)
     if (!now) return NOT_FOUND
-    const conflict = { name: found.title, wanted: t(judgement.as), found: t(now.status) }
+    const conflict = { name: review.title, wanted: t(judgement.as), found: t(now.status) }
     return conflictPage(desk, [conflict], list, { kind: 'review', subject: id })
   }
   return redirect(list, t(`done.${judgement.as}`))
@@ -63,9 +63,9 @@ async function isModerated(
   { as, reason }: NonNullable<ReturnType<typeof readModeration>>,
 ): Promise<boolean> {
   const shop = operations(desk)
-  const found = await shop.find(id)
-  if (!found || !(await shop.judge(id, as === 'approved', from))) return false
-  const stores = found.stores.map(({ store }) => store)
+  const review = await shop.find(id)
+  if (!review || !(await shop.judge(id, as === 'approved', from))) return false
+  const stores = review.stores.map(({ store }) => store)
   const after = {
     ...{ status: as, ...(reason && { reason }) },
     ...(stores.length > 1 && { stores: stores.join(' ') }),

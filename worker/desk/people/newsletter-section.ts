@@ -40,16 +40,16 @@ async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
   const { people } = shopOperations(env, site.brand, now)
   const rows: { email: string; since: string; view: string }[] = []
   for (let after = ''; ;) {
-    const found = await people.listSubscribers(after, BATCH_SIZE)
-    for (const { email, at, store } of found) {
+    const subscribers = await people.listSubscribers(after, BATCH_SIZE)
+    for (const { email, at, store } of subscribers) {
       rows.push({
         email,
         since: new Date(at).toISOString().slice(0, 10),
         view: viewName(desk, store),
       })
     }
-    after = found.at(-1)?.email ?? ''
-    if (found.length < BATCH_SIZE) break
+    after = subscribers.at(-1)?.email ?? ''
+    if (subscribers.length < BATCH_SIZE) break
   }
   const written = { action: 'newsletter.exported', subject: '', before: {} }
   await desk.audit({ ...written, after: { count: rows.length } }).run()

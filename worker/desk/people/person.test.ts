@@ -38,9 +38,9 @@ let people = 0
 
 async function somebody(): Promise<TestPerson & { folded: string }> {
   const email = `Kerttu.Kana+${(people += 1)}@Example.Test`
-  const made = { email, firstname: 'Kerttu', lastname: `Kananen${people}x` }
-  await createPersonalData(made)
-  return { ...made, folded: email.toLowerCase() }
+  const customer = { email, firstname: 'Kerttu', lastname: `Kananen${people}x` }
+  await createPersonalData(customer)
+  return { ...customer, folded: email.toLowerCase() }
 }
 
 async function exported(desk: DeskBrowser, email: string) {

@@ -35,9 +35,9 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
   const t = questionMessages(desk.locale)
   const search = url.searchParams.get('q') ?? ''
   const before = readNumber(url.searchParams.get('before'))
-  const found = await operations(desk).listAnswers({ search, before, limit: PAGE_SIZE + 1 })
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const answers = await operations(desk).listAnswers({ search, before, limit: PAGE_SIZE + 1 })
+  const rows = answers.slice(0, PAGE_SIZE)
+  const last = answers.length > PAGE_SIZE ? rows.at(-1) : undefined
   const names = await productNames(desk, rows)
   const first = { title: t('first'), href: pageHref(url, 'before', undefined) }
   return page({
@@ -89,8 +89,8 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
 
 /** The page of one published answer: correct or withdraw it. */
 export async function publishedAnswerPage(desk: Desk): Promise<DeskAnswer> {
-  const found = await findAnswer(desk)
-  return found ? answerPage(desk, found) : NOT_FOUND
+  const published = await findAnswer(desk)
+  return published ? answerPage(desk, published) : NOT_FOUND
 }
 
 async function findAnswer(desk: Desk): Promise<ListedAnswer | undefined> {
@@ -153,15 +153,15 @@ async function answerPage(
 /** Corrects a published answer; the sent e-mail stays unchanged. */
 export async function correctAnswer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const found = await findAnswer(desk)
-  if (!found) return NOT_FOUND
-  const { id, product, submission } = found
+  const published = await findAnswer(desk)
+  if (!published) return NOT_FOUND
+  const { id, product, submission } = published
   const version = readNumber(fields.get('version'))
   if (version === undefined) return redirectFailed(`${PATH}/${id}`, t('unclear'))
   const entry = { ...readAnswer(fields), isPublished: true }
   const asker = submission === null ? undefined : await operations(desk).find(submission)
   const problems = problemsOfAnswer(entry, asker)
-  if (Object.keys(problems).length > 0) return answerPage(desk, found, { entry, problems })
+  if (Object.keys(problems).length > 0) return answerPage(desk, published, { entry, problems })
   const { question, answer } = entry
   const isMade = await operations(desk).correct({ id, version, product, question, answer })
   if (!isMade) {
@@ -187,9 +187,9 @@ export async function correctAnswer(desk: Desk, fields: URLSearchParams): Promis
 /** Removes a published answer from its product's page. */
 export async function removeAnswer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
-  const found = await findAnswer(desk)
-  if (!found) return NOT_FOUND
-  const { id, product, sku } = found
+  const published = await findAnswer(desk)
+  if (!published) return NOT_FOUND
+  const { id, product, sku } = published
   const version = readNumber(fields.get('version'))
   if (version === undefined) return redirectFailed(`${PATH}/${id}`, t('unclear'))
   if (!(await operations(desk).withdraw({ id, version, product }))) {

@@ -21,9 +21,9 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
   const search = fields.get('q') ?? ''
   const after = readNumber(fields.get('after'))
   const { questions } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const found = await questions.list({ state, search, after, limit: PAGE_SIZE + 1 })
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const listed = await questions.list({ state, search, after, limit: PAGE_SIZE + 1 })
+  const rows = listed.slice(0, PAGE_SIZE)
+  const last = listed.length > PAGE_SIZE ? rows.at(-1) : undefined
   const names = await productNames(desk, rows)
   const isWhole = state === 'open' && search === ''
   return page({

@@ -308,10 +308,10 @@ describe('questions at the desk', () => {
   })
 
   it('are for editors and owners', async () => {
-    const own = await sendQuestion()
+    const question = await sendQuestion()
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
-      const sent = await desk.form(`${PATH}/${own.id}/answer`, { version: '0', answer: REPLY })
+      const sent = await desk.form(`${PATH}/${question.id}/answer`, { version: '0', answer: REPLY })
       expect([(await desk.get(PATH)).status, sent.status]).toEqual([403, 403])
     }
     expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)

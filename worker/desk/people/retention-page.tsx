@@ -16,10 +16,10 @@ const RETAINED_KINDS = [
 export async function retentionPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, locale } = desk
   const t = retentionMessages(locale)
-  const found = await shopOperations(env, site.brand, now).people.readRetention()
+  const retention = await shopOperations(env, site.brand, now).people.readRetention()
   const rows = RETAINED_KINDS.map((kind) => ({
     kind,
-    stored: found.find((each) => each.kind === kind),
+    stored: retention.find((each) => each.kind === kind),
   }))
   return page({
     title: t('title'),

@@ -193,12 +193,12 @@ describe('reviews at the desk', () => {
     const fields = new URLSearchParams([...ticks, ['list', 'q=monet'], ['as', 'approved']])
     const answer = await desk.form(`${PATH}/many`, fields)
     expect(answer.status).toBe(409)
-    const said = mainHtml(answer.text)
+    const html = mainHtml(answer.text)
     for (const word of ['2 reviews are approved', 'Somebody else has already judged 1 review']) {
-      expect(said).toContain(word)
+      expect(html).toContain(word)
     }
     const faster = `${third} Approved Refused Last changed at the desk by otso@reuna.example, Nov 18, 2026`
-    expect(said).toContain(faster)
+    expect(html).toContain(faster)
     expect(answer.text).toContain(`href="${list}"`)
     const judged = (await desk.get(`${PATH}?judged=1&q=monet`)).text
     expect([judged.match(/Approved</g)?.length, judged.match(/Refused</g)?.length]).toEqual([2, 1])

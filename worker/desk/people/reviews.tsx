@@ -21,9 +21,9 @@ export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
   const search = fields.get('q') ?? ''
   const list = listOf(fields)
   const after = readCursor(fields.get('after'))
-  const found = await operations(desk).list({ isJudged, search, after, limit: PAGE_SIZE + 1 })
-  const reviews = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? reviews.at(-1) : undefined
+  const listed = await operations(desk).list({ isJudged, search, after, limit: PAGE_SIZE + 1 })
+  const reviews = listed.slice(0, PAGE_SIZE)
+  const last = listed.length > PAGE_SIZE ? reviews.at(-1) : undefined
   const first = { title: t('first'), href: pageHref(url, 'after', undefined) }
   return page({
     title: isJudged ? t('judged') : t('title'),

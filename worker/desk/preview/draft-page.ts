@@ -62,12 +62,12 @@ async function conflict(
   entered: Pick<Draft, 'title' | 'content'>,
 ): Promise<DeskAnswer> {
   const t = previewMessages(desk.locale)
-  const found = await findDraft(desk.env.DB, desk.site.brand.id, key)
+  const draft = await findDraft(desk.env.DB, desk.site.brand.id, key)
   const rows = [
-    { name: t('draft.title'), wanted: entered.title, found: found?.title ?? '' },
-    { name: t('draft.content'), wanted: entered.content, found: found?.content ?? '' },
+    { name: t('draft.title'), wanted: entered.title, found: draft?.title ?? '' },
+    { name: t('draft.content'), wanted: entered.content, found: draft?.content ?? '' },
   ]
-  return conflictPage(desk, rows, found ? hrefOf(found) : PATH, {
+  return conflictPage(desk, rows, draft ? hrefOf(draft) : PATH, {
     ...{ kind: 'draft', subject: subjectOf(key) },
   })
 }
@@ -118,8 +118,8 @@ async function publishedOf(
   const view = shownViews(site.brand).find((each) => each.storeCode === storeCode) ?? site.view
   const ports = portsOf(siteFor(site.brand, view, env), env)
   if (kind === 'page') {
-    const found = identifier === '' ? undefined : await ports.catalog.cmsPage(identifier)
-    return { title: found?.title ?? '', content: found?.content ?? '' }
+    const cmsPage = identifier === '' ? undefined : await ports.catalog.cmsPage(identifier)
+    return { title: cmsPage?.title ?? '', content: cmsPage?.content ?? '' }
   }
   const { banners } = site.brand.content
   const [ofView, common] = await Promise.all(

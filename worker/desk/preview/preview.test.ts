@@ -238,8 +238,8 @@ describe('a draft', () => {
     for (const title of ['Ensimmäinen', 'Toinen']) expect(answer.text).toContain(title)
     const form = (await one.get(`${PATH}/draft?kind=page&storeCode=fi&identifier=about-us`)).text
     const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
-    const again = await one.form(`${PATH}/draft`, { ...draft, title: 'Kolmas', version })
-    expect(again.status).toBe(303)
+    const retried = await one.form(`${PATH}/draft`, { ...draft, title: 'Kolmas', version })
+    expect(retried.status).toBe(303)
     expect((await one.get(PATH)).text).toContain('Kolmas')
   })
 

@@ -25,19 +25,19 @@ afterAll(() => void vi.useRealTimers())
 
 const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const engine = () => sqlEngine(testEnv().SHOP, 'electronics_fi', 'fi-FI')
-let made = 0
+let lastProduct = 0
 
 /** Creates a product for one test. */
 async function newProduct(more: object = {}): Promise<string> {
-  made += 1
-  const sku = `D-${made}`
+  lastProduct += 1
+  const sku = `D-${lastProduct}`
   const product = productOf({
     ...{
       ...HEADPHONES_CATEGORY,
-      id: 9000 + made,
+      id: 9000 + lastProduct,
       sku,
-      name: `Lamppu ${made}`,
-      url_path: `lamppu-${made}.html`,
+      name: `Lamppu ${lastProduct}`,
+      url_path: `lamppu-${lastProduct}.html`,
     },
     ...{ price: 40, stock: { is_in_stock: true, qty: 9 }, ...more },
   })
@@ -73,8 +73,9 @@ describe('products at the desk', () => {
     const sku = await newProduct()
     const desk = await seller()
     const shown = mainHtml((await desk.get(`${PATH}?q=${sku}`)).text)
-    for (const word of [sku, `Lamppu ${made}`, '€40.00', '1 product']) expect(shown).toContain(word)
-    expect(mainHtml((await desk.get(`${PATH}?q=LAMPPU ${made}`)).text)).toContain(sku)
+    for (const word of [sku, `Lamppu ${lastProduct}`, '€40.00', '1 product'])
+      expect(shown).toContain(word)
+    expect(mainHtml((await desk.get(`${PATH}?q=LAMPPU ${lastProduct}`)).text)).toContain(sku)
     expect(mainHtml((await desk.get(`${PATH}?q=PHONE-B-256`)).text)).toContain('3 variants')
     expect(mainHtml((await desk.get(`${PATH}?q=nothing-like-it`)).text)).toContain(
       'No product is here',
@@ -388,7 +389,10 @@ describe('prices at the desk', () => {
     const listed = async (at: number) => {
       vi.setSystemTime(at)
       await runMaintenance(testEnv(), at)
-      const { items } = await engine().products({ text: `Lamppu ${made}`, price: { lte: 35 } })
+      const { items } = await engine().products({
+        text: `Lamppu ${lastProduct}`,
+        price: { lte: 35 },
+      })
       return items.map((each) => each.sku).filter((each) => each === sku)
     }
     const friday = Date.parse('2026-11-20T00:00:00+02:00')
@@ -405,8 +409,8 @@ describe('prices at the desk', () => {
     await send(owner, sku, 'price', sale)
     const fields = await fieldsOf(owner, pathOf(sku), '/admin/preview/link')
     expect(fields).toMatchObject({ at: '2026-11-20T12:00', hours: '24' })
-    const made = (await owner.form('/admin/preview/link', fields)).text
-    const open = /action="(\/admin\/preview\/open\/[\w.-]+)"/.exec(made)?.[1] ?? ''
+    const linkPage = (await owner.form('/admin/preview/link', fields)).text
+    const open = /action="(\/admin\/preview\/open\/[\w.-]+)"/.exec(linkPage)?.[1] ?? ''
     const { headers } = await owner.form(open, { to: fields['to'] ?? '' })
     expect(headers.get('Location')).toContain(`/p/${sku}/`)
     const product = await engine().product({ sku })
@@ -466,8 +470,8 @@ describe('prices at the desk', () => {
       ])
       const confirming = /name="confirming" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
       const confirmed = { confirming: confirming.replaceAll('&quot;', '"'), confirm: '1' }
-      const other = await send(desk, sku, 'price', { ...confirmed, price: '2' })
-      expect(other.status).toBe(422)
+      const changed = await send(desk, sku, 'price', { ...confirmed, price: '2' })
+      expect(changed.status).toBe(422)
       const done = await send(desk, sku, 'price', { ...fields, ...confirmed } as Record<
         string,
         string
@@ -494,7 +498,7 @@ describe('prices at the desk', () => {
     const more = { price: '41', name: 'Evil', status: '2', sku: 'OTHER', qty: '1000', id: '1' }
     await send(await seller(), sku, 'price', more)
     expect(await engine().product({ sku })).toMatchObject({
-      ...{ price: 41, name: `Lamppu ${made}`, status: 1, stock: { qty: 9 } },
+      ...{ price: 41, name: `Lamppu ${lastProduct}`, status: 1, stock: { qty: 9 } },
     })
   })
 

@@ -49,41 +49,41 @@ export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<D
 
 /** The form that changes or removes a rewrite. */
 export async function changePage(desk: Desk): Promise<DeskAnswer> {
-  const known = await findRewriteById(desk, desk.params['id'])
-  return known ? formPage(desk, formValuesOf(known)) : NOT_FOUND
+  const stored = await findRewriteById(desk, desk.params['id'])
+  return stored ? formPage(desk, formValuesOf(stored)) : NOT_FOUND
 }
 
 /** Changes the target of a rewrite, unless another person changed it meanwhile. */
 export async function changeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const known = await findRewriteById(desk, desk.params['id'])
-  if (!known) return rewriteGone(desk)
-  const { entered: shown } = formValuesOf(known)
+  const stored = await findRewriteById(desk, desk.params['id'])
+  if (!stored) return rewriteGone(desk)
+  const { entered: shown } = formValuesOf(stored)
   const { status, target } = readEntered(fields)
   const entered = { ...shown, status, target }
-  const form: ShownForm = { entered, known: { id: known.id, version: versionOf(fields) } }
+  const form: ShownForm = { entered, known: { id: stored.id, version: versionOf(fields) } }
   const read = readEntry(desk, entered)
   if ('problems' in read) return formPage(desk, { ...form, problems: read.problems })
   const { values, sites } = read
   const problem = await findLoop(desk, values, sites)
   if (problem) return formPage(desk, { ...form, problems: { target: problem } })
   const version = versionOf(fields)
-  const written = updateRewrite(desk, { id: known.id, version }, values)
+  const written = updateRewrite(desk, { id: stored.id, version }, values)
   const isDone = await commitRewrites(desk, [written], {
-    ...{ action: 'rewrite.change', subject: known.requestPath },
-    before: { status: known.status, target: known.target },
+    ...{ action: 'rewrite.change', subject: stored.requestPath },
+    before: { status: stored.status, target: stored.target },
     after: { status: values.status, target: values.target },
   })
   if (isDone) {
-    return redirect(testHref(known), rewriteMessages(desk.locale)('done.change'))
+    return redirect(testHref(stored), rewriteMessages(desk.locale)('done.change'))
   }
-  return conflict(desk, known.id, effectOf(desk, values))
+  return conflict(desk, stored.id, effectOf(desk, values))
 }
 
 /** Removes a rewrite, unless another person changed it meanwhile. */
 export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const known = await findRewriteById(desk, desk.params['id'])
-  if (!known) return rewriteGone(desk)
-  const { id, requestPath: subject, storeId, status, target } = known
+  const stored = await findRewriteById(desk, desk.params['id'])
+  if (!stored) return rewriteGone(desk)
+  const { id, requestPath: subject, storeId, status, target } = stored
   const version = versionOf(fields)
   const isDone = await commitRewrites(desk, [deleteRewrite(desk, { id, version })], {
     ...{ action: 'rewrite.remove', subject, before: { store: storeId, status, target } },
@@ -94,10 +94,10 @@ export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promis
 }
 
 async function conflict(desk: Desk, id: number, change: string): Promise<DeskAnswer> {
-  const found = await findRewriteById(desk, String(id))
-  if (!found) return rewriteGone(desk)
-  const rows = [{ name: `/${found.requestPath}`, wanted: change, found: effectOf(desk, found) }]
-  return conflictPage(desk, rows, `${PATH}/${id}`, { kind: 'rewrite', subject: found.requestPath })
+  const stored = await findRewriteById(desk, String(id))
+  if (!stored) return rewriteGone(desk)
+  const rows = [{ name: `/${stored.requestPath}`, wanted: change, found: effectOf(desk, stored) }]
+  return conflictPage(desk, rows, `${PATH}/${id}`, { kind: 'rewrite', subject: stored.requestPath })
 }
 
 function rewriteGone(desk: Desk): DeskAnswer {

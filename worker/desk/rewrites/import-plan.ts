@@ -115,17 +115,17 @@ async function findLoops(
   const sites = sitesOf(site.brand, env)
   const rewrite = async (path: string, storeId: number) =>
     chooseRewrite(rewrites.get(path) ?? [], path, storeId)
-  const found: RefusedLine[] = []
+  const refused: RefusedLine[] = []
   for (const line of lines) {
     const { requestPath, storeId } = line.values
     const sitesOfLine = sites.filter((each) => storeId === 0 || each.view.storeId === storeId)
     for (const each of sitesOfLine) {
       const problem = await findLoopIn({ catalog: { rewrite }, site: each }, requestPath)
-      if (problem) found.push(refuseLine(line, `target.${problem}`))
+      if (problem) refused.push(refuseLine(line, `target.${problem}`))
       if (problem) break
     }
   }
-  return found
+  return refused
 }
 
 function nameOf({ requestPath, storeId }: Pick<RewriteValues, 'requestPath' | 'storeId'>): string {

@@ -194,9 +194,9 @@ describe('the export of rewrites', () => {
     expect(headers.get('Content-Type')).toContain('text/csv')
     expect(text).not.toMatch(/(^|,|")[=+\-@]/m)
     const [, ...exported] = text.split('\r\n')
-    const again = mainHtml(await preview(desk, ...exported))
-    expect(again).toContain('4 stay as they are')
-    expect(again).toContain('The file changes nothing.')
+    const reimported = mainHtml(await preview(desk, ...exported))
+    expect(reimported).toContain('4 stay as they are')
+    expect(reimported).toContain('The file changes nothing.')
   })
 
   it('without rewrites names its columns', async () => {

@@ -161,8 +161,8 @@ function entityName(
   says: ReturnType<typeof importedMessages>,
   type: UrlRewrite['entity_type'],
 ): string {
-  const known = ENTITIES.find((each) => each === type)
-  return known ? says(`entity.${known}`) : type || '–'
+  const knownEntity = ENTITIES.find((each) => each === type)
+  return knownEntity ? says(`entity.${knownEntity}`) : type || '–'
 }
 
 function VerdictCell({ desk: { locale }, row: { verdict } }: { desk: Desk; row: Row }) {

@@ -94,8 +94,14 @@ async function countImported(
   { search, status, after }: RewriteFilter,
 ): Promise<readonly { store: string; total: number }[]> {
   if (after || status === 0) return []
-  const known = isRedirectStatus(status) ? status : undefined
-  const query = { search, status: known, after: undefined, limit: 0, countLimit: MAX_COUNTED + 1 }
+  const redirectStatus = isRedirectStatus(status) ? status : undefined
+  const query = {
+    search,
+    status: redirectStatus,
+    after: undefined,
+    limit: 0,
+    countLimit: MAX_COUNTED + 1,
+  }
   const counts = await Promise.all(
     sitesOf(site.brand, env).map(async (each) => {
       const found = await pickImportedRewrites(each, env)?.list(query)

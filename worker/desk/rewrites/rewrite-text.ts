@@ -29,8 +29,8 @@ export function viewOptions({ site, locale }: Pick<Desk, 'site' | 'locale'>) {
 
 /** The name of a rewrite's store view. */
 export function viewName(desk: Pick<Desk, 'site' | 'locale'>, storeId: number): string {
-  const known = viewOptions(desk).find(([value]) => value === String(storeId))
-  return known?.[1] ?? String(storeId)
+  const option = viewOptions(desk).find(([value]) => value === String(storeId))
+  return option?.[1] ?? String(storeId)
 }
 
 /** The effect of a rewrite in a few words. */

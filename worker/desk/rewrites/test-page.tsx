@@ -15,8 +15,8 @@ export async function testPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = testMessages(locale)
   const text = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_LENGTH)
-  const found = text === '' ? undefined : parseShopAddress(desk, text)
-  const isForeign = text !== '' && !found
+  const address = text === '' ? undefined : parseShopAddress(desk, text)
+  const isForeign = text !== '' && !address
   return page({
     title: t('title'),
     trail: [{ title: rewriteMessages(locale)('title'), href: PATH }],
@@ -36,8 +36,8 @@ export async function testPage(desk: Desk): Promise<DeskAnswer> {
             </Submit>
           </FilterForm>
         </Card>
-        {found && (
-          <RedirectChain desk={desk} {...await followRedirects(desk, found.url)} start={text} />
+        {address && (
+          <RedirectChain desk={desk} {...await followRedirects(desk, address.url)} start={text} />
         )}
       </>
     ),

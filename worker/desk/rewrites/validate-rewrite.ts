@@ -81,10 +81,10 @@ function readFrom(
   const text = entered.trim()
   if (text === '') return { problem: 'empty' }
   if (/[\\\p{Cc}]/u.test(text)) return { problem: 'characters' }
-  const found = parseShopAddress(desk, /^(?:\/|https?:)/i.test(text) ? text : `/${text}`)
-  if (!found) return { problem: 'foreign' }
-  if (found.url.search !== '' || found.url.hash !== '') return { problem: 'query' }
-  const { pathname } = found.located
+  const address = parseShopAddress(desk, /^(?:\/|https?:)/i.test(text) ? text : `/${text}`)
+  if (!address) return { problem: 'foreign' }
+  if (address.url.search !== '' || address.url.hash !== '') return { problem: 'query' }
+  const { pathname } = address.located
   const path = decodedPath(pathname)
   if (path === undefined || path.length > LONGEST_PATH) return { problem: 'malformed' }
   const requestPath = requestPathOf(path)
@@ -102,8 +102,8 @@ export async function findLoop(
     const { catalog } = portsOf(site, env)
     const rewrite: RewriteSource['catalog']['rewrite'] = async (path, storeId) =>
       path === values.requestPath ? entered : catalog.rewrite(path, storeId)
-    const found = await findLoopIn({ catalog: { rewrite }, site }, values.requestPath)
-    if (found) return found
+    const loopProblem = await findLoopIn({ catalog: { rewrite }, site }, values.requestPath)
+    if (loopProblem) return loopProblem
   }
   return undefined
 }

@@ -34,10 +34,10 @@ export async function search(desk: Desk, text: string): Promise<readonly Section
       return { section, results: results.slice(0, MAX_RESULTS) }
     }),
   )
-  const found = all.filter(({ results }) => results.length > 0)
+  const groups = all.filter(({ results }) => results.length > 0)
   const hasExactName = ({ results }: SectionResults) =>
     results.some((each) => isNamedExactly(each, text))
-  return [...found.filter(hasExactName), ...found.filter((each) => !hasExactName(each))]
+  return [...groups.filter(hasExactName), ...groups.filter((each) => !hasExactName(each))]
 }
 
 /** True if the text is the whole name of a result, or its number, which begins the text beside the name. */

@@ -21,9 +21,9 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
   if (!store) return NOT_FOUND
   const t = storeMessages(desk.locale)
   const query = readQuery(desk.url.searchParams)
-  const found = await shop.listProducts(store.id, query)
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const products = await shop.listProducts(store.id, query)
+  const rows = products.slice(0, PAGE_SIZE)
+  const last = products.length > PAGE_SIZE ? rows.at(-1) : undefined
   return page({
     title: store.name,
     trail: [{ title: t('title'), href: PATH }],

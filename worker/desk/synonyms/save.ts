@@ -34,18 +34,18 @@ export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskA
   const t = synonymMessages(desk.locale)
   const selected = selectView(desk, desk.url.searchParams.get('view'))
   const id = desk.params['id'] ?? ''
-  const found = selected.isConnected ? undefined : await selected.shop.find(id)
-  if (!found) return NOT_FOUND
+  const set = selected.isConnected ? undefined : await selected.shop.find(id)
+  if (!set) return NOT_FOUND
   const fields = readFields(posted)
   const version = posted.get('version') ?? ''
   const others = (await selected.shop.list()).map(({ value }) => value)
   const read = readSet(id, fields, others)
   if ('problem' in read) {
-    return formPage(desk, selected, { fields, set: found.value, version, problem: read.problem })
+    return formPage(desk, selected, { fields, set: set.value, version, problem: read.problem })
   }
   const outcome = await selected.shop.change(read.set, version)
   if (outcome !== 'done') return conflict(desk, selected, read.set)
-  await write(desk, selected, 'synonym.change', found.value, read.set)
+  await write(desk, selected, 'synonym.change', set.value, read.set)
   return redirect(setHref(selected, id), t('saved'))
 }
 
@@ -53,11 +53,11 @@ export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskA
 export async function remove(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const selected = selectView(desk, desk.url.searchParams.get('view'))
-  const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
-  if (!found) return NOT_FOUND
-  const outcome = await selected.shop.remove(found.value, posted.get('version') ?? '')
+  const set = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
+  if (!set) return NOT_FOUND
+  const outcome = await selected.shop.remove(set.value, posted.get('version') ?? '')
   if (outcome !== 'done') return conflict(desk, selected, undefined)
-  await write(desk, selected, 'synonym.remove', found.value, undefined)
+  await write(desk, selected, 'synonym.remove', set.value, undefined)
   return redirect(`${PATH}${selected.query}`, t('removed'))
 }
 

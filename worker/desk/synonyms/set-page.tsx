@@ -21,9 +21,9 @@ export function newPage(desk: Desk): DeskAnswer {
 /** The page of a set: its form, and how many products its terms find now. */
 export async function setPage(desk: Desk): Promise<DeskAnswer> {
   const selected = selectView(desk, desk.url.searchParams.get('view'))
-  const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
-  if (!found) return NOT_FOUND
-  const { value, version } = found
+  const set = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
+  if (!set) return NOT_FOUND
+  const { value, version } = set
   const counted = await Promise.all(
     [...value.terms, ...value.maps_to]
       .slice(0, MAX_COUNTED_TERMS)

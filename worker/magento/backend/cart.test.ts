@@ -65,11 +65,13 @@ describe('a cart of Magento', () => {
     ]
     const product_option = { extension_attributes: { configurable_item_options: axes } }
     const named = await put({ sku: 'CF-1', qty: 1, product_option })
-    const own = await put({ sku: 'CF-1-BLACK-1', qty: 1 })
-    const again = await put({ sku: 'CF-1-BLACK-1', qty: 1, product_option })
-    expect([named.item_id, own.item_id]).toEqual([again.item_id, again.item_id])
-    expect(again).toMatchObject({ sku: 'CF-1-BLACK-1', qty: 3, product_type: 'configurable' })
-    expect(again.product_option?.extension_attributes.configurable_item_options).toMatchObject(axes)
+    const bySku = await put({ sku: 'CF-1-BLACK-1', qty: 1 })
+    const byBoth = await put({ sku: 'CF-1-BLACK-1', qty: 1, product_option })
+    expect([named.item_id, bySku.item_id]).toEqual([byBoth.item_id, byBoth.item_id])
+    expect(byBoth).toMatchObject({ sku: 'CF-1-BLACK-1', qty: 3, product_type: 'configurable' })
+    expect(byBoth.product_option?.extension_attributes.configurable_item_options).toMatchObject(
+      axes,
+    )
   })
 
   it('adds a bundle with its parts and tells them again', async () => {
@@ -91,14 +93,14 @@ describe('a cart of Magento', () => {
     const product_option = { extension_attributes: { custom_options } }
     const line = await put({ sku: 'M-OPT', qty: 1, product_option })
     expect(line.product_option?.extension_attributes.custom_options).toEqual(custom_options)
-    const other = await put({
+    const changed = await put({
       ...{ sku: 'M-OPT', qty: 1, item_id: line.item_id },
       product_option: {
         extension_attributes: { custom_options: [{ option_id: 13, option_value: 'BEA' }] },
       },
     })
-    expect(other.item_id).not.toBe(line.item_id)
-    expect(await done('cart.pull', {})).toEqual([other])
+    expect(changed.item_id).not.toBe(line.item_id)
+    expect(await done('cart.pull', {})).toEqual([changed])
   })
 
   it.each([
@@ -126,9 +128,9 @@ describe('a cart of Magento', () => {
 
   it('a cart that was ordered, never was or is a customer’s is missing: the browser makes another', async () => {
     const missing = { ok: false, code: 404, text: 'No such entity with cartId' }
-    const other = { cartId: 'x'.repeat(32) }
+    const unknownCart = { cartId: 'x'.repeat(32) }
     for (const name of ['cart.pull', 'cart.totals', 'cart.payment-methods'] as const) {
-      expect(await call(name, {}, other)).toEqual(missing)
+      expect(await call(name, {}, unknownCart)).toEqual(missing)
       expect(await call(name, {}, {})).toEqual(missing)
     }
     const cart = shop.carts.get(caller.cartId ?? '')

@@ -43,8 +43,8 @@ export async function readCustomer(shop: MagentoShop, token: string): Promise<Re
 function profileOf(customer: MagentoCustomer, id: number) {
   const { email, firstname, lastname, created_at, group_id, addresses } = customer
   const defaultOf = (isDefault: (each: MagentoAddress) => boolean) => {
-    const found = addresses.find(isDefault)
-    return found && String(found.id)
+    const defaultAddress = addresses.find(isDefault)
+    return defaultAddress && String(defaultAddress.id)
   }
   const default_billing = defaultOf((each) => each.default_billing === true)
   const default_shipping = defaultOf((each) => each.default_shipping === true)

@@ -202,9 +202,9 @@ describe('an account of Magento', () => {
     await done('newsletter.subscribe', { email })
     expect(await done('newsletter.subscribe', { email }, me)).toBe(true)
     expect(await done('newsletter.status', { email }, me)).toBe(true)
-    const other = { email: 'toinen@reuna.example' }
-    await done('newsletter.subscribe', other, me)
-    expect(shop.subscribed.has(other.email)).toBe(true)
+    const otherEmail = { email: 'toinen@reuna.example' }
+    await done('newsletter.subscribe', otherEmail, me)
+    expect(shop.subscribed.has(otherEmail.email)).toBe(true)
   })
 })
 

@@ -50,8 +50,8 @@ async function readFromEnd(
   ])
   if (!newer.ok) return newer
   if (rest && !rest.ok) return rest
-  const found = [...newer.data.items, ...(rest?.data.items ?? [])]
+  const orders = [...newer.data.items, ...(rest?.data.items ?? [])]
   const begin = start - (first - 1) * size
-  const items = found.slice(begin, begin + end - start).toReversed()
+  const items = orders.slice(begin, begin + end - start).toReversed()
   return { ok: true, data: { items, total } }
 }

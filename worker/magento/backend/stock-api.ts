@@ -45,15 +45,15 @@ export const STOCK: MagentoQuery<readonly Stocked[]> = {
 /** Stock of one sku. */
 export async function checkStock(shop: MagentoShop, sku: string | undefined): Promise<Reply> {
   if (!sku) return refuseWith(500, 'sku parameter is required')
-  const found = await readStock(shop, [sku])
-  return found.ok ? replyWith(found.stock[0]) : found.reply
+  const stock = await readStock(shop, [sku])
+  return stock.ok ? replyWith(stock.stock[0]) : stock.reply
 }
 
 /** Stock of several skus in the order asked. */
 export async function listStock(shop: MagentoShop, skus: readonly string[]): Promise<Reply> {
   if (skus.length === 0) return refuseWith(500, 'skus parameter is required')
-  const found = await readStock(shop, skus)
-  return found.ok ? replyWith(found.stock) : found.reply
+  const stock = await readStock(shop, skus)
+  return stock.ok ? replyWith(stock.stock) : stock.reply
 }
 
 /** Finds a variant without its own page in its parent. */

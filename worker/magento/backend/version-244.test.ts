@@ -144,7 +144,7 @@ describe('a Magento 2.4.4', () => {
 
   it('lists orders unsorted: the newest are read from its last pages', async () => {
     await logIn()
-    for (let made = 0; made < 5; made += 1) {
+    for (let placed = 0; placed < 5; placed += 1) {
       await put('CH-1')
       const { totals } = await sendTo(HOME)
       await place(totals.grand_total)

@@ -135,9 +135,9 @@ describe('the wishlist of an account of Magento', () => {
 
   it('refuses a variant that its product does not offer', async () => {
     const me = await loggedIn()
-    const wanted = { sku, variant: `${sku}-NONE` }
-    expect(await sync({ add: [wanted, { sku: 'CH-1' }] }, me)).toMatchObject({
-      result: { items: [{ sku: 'CH-1' }], refused: [wanted] },
+    const missingVariant = { sku, variant: `${sku}-NONE` }
+    expect(await sync({ add: [missingVariant, { sku: 'CH-1' }] }, me)).toMatchObject({
+      result: { items: [{ sku: 'CH-1' }], refused: [missingVariant] },
     })
   })
 

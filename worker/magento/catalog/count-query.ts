@@ -89,8 +89,8 @@ async function readGroup(read: ReadContext['read'], group: readonly Waiting[]): 
     ]),
   )
   try {
-    const found = (await read(countsQuery(group.length), variables)) ?? []
-    for (const [at, { answer }] of group.entries()) answer.resolve(found[at] ?? EMPTY_LIST)
+    const counts = (await read(countsQuery(group.length), variables)) ?? []
+    for (const [at, { answer }] of group.entries()) answer.resolve(counts[at] ?? EMPTY_LIST)
   } catch (error) {
     for (const { answer } of group) answer.reject(error)
   }

@@ -82,8 +82,8 @@ async function readAddresses(target: MagentoTarget): Promise<readonly ProductAdd
     (await readMagento(target, ADDRESSES_QUERY, { size: PAGE, page })) ?? { total: 0, items: [] }
   const first = await read(1)
   const more = Math.ceil(Math.min(first.total, MAX_PRODUCTS) / PAGE) - 1
-  const found = [...first.items]
-  for (let page = 2; page <= more + 1; page += 1) found.push(...(await read(page)).items)
-  const byId = new Map(found.map((each) => [each.id, each]))
+  const items = [...first.items]
+  for (let page = 2; page <= more + 1; page += 1) items.push(...(await read(page)).items)
+  const byId = new Map(items.map((each) => [each.id, each]))
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }

@@ -38,8 +38,8 @@ export function categoryReads(
     const all = await context.categories()
     const [[field, value] = ['', '']] = Object.entries(key)
     if (value === '') return undefined
-    const found = all.find((each) => String(each[field as keyof Category]) === String(value))
-    if (found || !('url_path' in key)) return found
+    const category = all.find((each) => String(each[field as keyof Category]) === String(value))
+    if (category || !('url_path' in key)) return category
     const route = await findRoute(key.url_path)
     const id = route?.__typename === 'CategoryTree' ? numberOfUid(route.uid) : undefined
     return id === undefined ? undefined : all.find((each) => each.id === id)
@@ -49,9 +49,9 @@ export function categoryReads(
       return (await tree()).filter(({ level }) => level <= maxLevel)
     },
     async one(key: CategoryKey): Promise<Category | undefined> {
-      const found = await find(key)
+      const category = await find(key)
       // A look-up by path only resolves it: the page then reads the category by its slug.
-      return found && !('url_path' in key) ? withText(found) : found
+      return category && !('url_path' in key) ? withText(category) : category
     },
   }
 }

@@ -38,7 +38,7 @@ async function readGroups({ read }: ReadContext, identifiers: readonly string[],
   const groups = Array.from({ length: Math.ceil(requested.length / PAGES_PER_CALL) }, (_, at) =>
     requested.slice(at * PAGES_PER_CALL, (at + 1) * PAGES_PER_CALL),
   )
-  const found = await Promise.all(
+  const blocks = await Promise.all(
     groups.map((group) =>
       read(
         pagesQuery(group.length, isWhole),
@@ -46,7 +46,7 @@ async function readGroups({ read }: ReadContext, identifiers: readonly string[],
       ),
     ),
   )
-  return found.flatMap((pages) => pages ?? [])
+  return blocks.flatMap((pages) => pages ?? [])
 }
 
 /** Reads blocks in the order asked. */

@@ -70,8 +70,8 @@ async function hrefOf(route: Route, context: ReadContext): Promise<string | unde
   }
   if (route.__typename === 'CategoryTree') {
     const id = numberOfUid(route.uid)
-    const found = (await context.categories()).find((each) => each.id === id)
-    return found && hrefs.category(found)
+    const category = (await context.categories()).find((each) => each.id === id)
+    return category && hrefs.category(category)
   }
   return route.__typename === 'CmsPage' && route.identifier !== ''
     ? hrefs.page(route.identifier)

@@ -15,13 +15,13 @@ export function swatchFields(
   { configurable_options: axes }: Pick<RawCard | RawProduct, 'configurable_options'>,
   config: StoreConfig,
 ): { swatches?: Readonly<Record<string, string>> } {
-  const found = axes.flatMap(({ values }) =>
+  const swatches = axes.flatMap(({ values }) =>
     values.flatMap((value) => {
       const swatch = swatchValueOf(value, config)
       return swatch === undefined ? [] : [[String(value.value_index), swatch] as const]
     }),
   )
-  return found.length > 0 ? { swatches: Object.fromEntries(found) } : {}
+  return swatches.length > 0 ? { swatches: Object.fromEntries(swatches) } : {}
 }
 
 function isSeen({ __typename }: NonNullable<Value['swatch_data']>): boolean {

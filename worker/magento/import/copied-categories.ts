@@ -39,12 +39,12 @@ async function readNamed(
   context: CopyContext,
   ids: readonly number[],
 ): Promise<readonly RawCategory[]> {
-  const found: RawCategory[] = []
+  const categories: RawCategory[] = []
   for (let at = 0; at < ids.length; at += CATEGORIES_PER_CALL) {
     const uids = ids.slice(at, at + CATEGORIES_PER_CALL).map((id) => btoa(String(id)))
-    found.push(...((await context.read(NAMED_CATEGORIES_QUERY, { uids })) ?? []))
+    categories.push(...((await context.read(NAMED_CATEGORIES_QUERY, { uids })) ?? []))
   }
-  return found
+  return categories
 }
 
 /** A category with its text. */

@@ -22,19 +22,19 @@ export async function copyContent(
   names: { pages: readonly string[]; blocks: readonly string[] },
 ): Promise<CopiedContent> {
   const blocks = await readBlocks(context, names.blocks)
-  const found = new Map<string, CmsPage>()
+  const pages = new Map<string, CmsPage>()
   const seen = new Set<string>()
   const open = [...names.pages]
   const paths = linksIn(blocks)
   for (;;) {
     for (const identifier of open.splice(0)) {
-      if (identifier === '' || found.has(identifier) || found.size >= MAX_PAGES) continue
+      if (identifier === '' || pages.has(identifier) || pages.size >= MAX_PAGES) continue
       const page = await readPage(context, identifier)
       if (page) paths.push(...linksIn([page]))
-      if (page) found.set(page.identifier, { ...page, id: numberOf(page.identifier) })
+      if (page) pages.set(page.identifier, { ...page, id: numberOf(page.identifier) })
     }
     const next = paths.splice(0).filter((path) => !seen.has(path) && seen.size < MAX_PAGES)
-    if (next.length === 0) return { pages: [...found.values()], blocks }
+    if (next.length === 0) return { pages: [...pages.values()], blocks }
     for (const path of new Set(next)) {
       seen.add(path)
       const route = await context.read(ROUTE_QUERY, { url: path })

@@ -91,9 +91,9 @@ describe('a copy of a Magento', () => {
       const descending = await names({ ...query, sort: { ...sort, isDescending: true } })
       expect(descending).toEqual(ascending.toReversed())
     }
-    const own = await names({ categoryIds: [10] })
+    const byPosition = await names({ categoryIds: [10] })
     const last = { attribute: 'position', isDescending: true }
-    expect(await names({ categoryIds: [10], sort: last })).toEqual(own.toReversed())
+    expect(await names({ categoryIds: [10], sort: last })).toEqual(byPosition.toReversed())
   })
 
   it('is not sorted by an attribute whose values it lacks', async () => {
@@ -108,7 +108,7 @@ describe('a copy of a Magento', () => {
   it('is sorted by the lowest sum that a product can be bought for', async () => {
     const [first = {}] = CASE_PRODUCTS
     const plain = { ...first, type_id: 'simple', category: [{ category_id: 10, name: '' }] }
-    const own = (id: number, price: number, more: object = {}) => ({
+    const productOf = (id: number, price: number, more: object = {}) => ({
       ...{ ...plain, id, sku: `S-${id}`, url_key: `s-${id}`, name: `S ${id}` },
       ...{ price, final_price: null, special_price: null, configurable_children: [], ...more },
     })
@@ -122,14 +122,14 @@ describe('a copy of a Magento', () => {
       })),
     })
     const products = [
-      own(801, 6),
-      own(802, 0, {
+      productOf(801, 6),
+      productOf(802, 0, {
         type_id: 'downloadable',
         downloadable_links: [link('One', 12), link('Two', 9)],
       }),
-      own(803, 10),
-      own(804, 3, { custom_options: [option(true)] }),
-      own(805, 5, { custom_options: [option(false)] }),
+      productOf(803, 10),
+      productOf(804, 3, { custom_options: [option(true)] }),
+      productOf(805, 5, { custom_options: [option(false)] }),
     ]
     const { rows } = await copiedRows(magentoStub({ products }).fetch)
     await storeCopy('copied_sums', rows)

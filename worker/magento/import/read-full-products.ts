@@ -32,13 +32,13 @@ export async function* readFullProducts(
 async function readGroup(context: CopyContext, skus: readonly string[]): Promise<FullProducts> {
   if (skus.length === 0) return NONE
   try {
-    const found = await readProducts(context, skus)
-    const known = new Set(found.map(({ sku }) => sku))
+    const products = await readProducts(context, skus)
+    const known = new Set(products.map(({ sku }) => sku))
     const missing = skus.filter((sku) => !known.has(sku))
     // Products missing from a group are read once more individually.
-    if (missing.length === 0 || skus.length === 1) return { products: found, missing, failed: [] }
+    if (missing.length === 0 || skus.length === 1) return { products, missing, failed: [] }
     const alone = await each(missing, (sku) => readGroup(context, [sku]))
-    return sum([{ ...NONE, products: found }, ...alone])
+    return sum([{ ...NONE, products }, ...alone])
   } catch (error) {
     if (skus.length > 1) {
       const half = skus.length >> 1
@@ -66,9 +66,9 @@ async function each(
   skus: readonly string[],
   read: (sku: string) => Promise<FullProducts>,
 ): Promise<readonly FullProducts[]> {
-  const found: FullProducts[] = []
-  for (const sku of skus) found.push(await read(sku))
-  return found
+  const batches: FullProducts[] = []
+  for (const sku of skus) batches.push(await read(sku))
+  return batches
 }
 
 function sum(parts: readonly FullProducts[]): FullProducts {

@@ -63,10 +63,10 @@ async function readList(
   }
   const readOnce = async (): Promise<ListedSkus> => {
     const first = await read(1)
-    const found = [...first.products]
+    const products = [...first.products]
     const pages = Math.ceil(Math.min(first.total, MAX_LISTED) / PAGE)
-    for (let page = 2; page <= pages; page += 1) found.push(...(await read(page)).products)
-    const bySku = new Map(found.map((each) => [each.sku, each]))
+    for (let page = 2; page <= pages; page += 1) products.push(...(await read(page)).products)
+    const bySku = new Map(products.map((each) => [each.sku, each]))
     return { products: [...bySku.values()], total: first.total }
   }
   let best = await readOnce()

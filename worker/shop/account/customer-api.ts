@@ -45,10 +45,10 @@ export async function createCustomer(context: ShopContext, body: unknown): Promi
 /** Returns tokens for a name and a password. Every failure gets the same response, after the same time. */
 export async function loginCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const { username, password } = fieldsOf(body, ['username', 'password'])
-  const found = await findCustomerByEmail(context.db, context.brandId, username)
-  const isRight = await isPassword(password, found?.password)
-  if (!found || !isRight) return BAD_LOGIN
-  const { token, refreshToken } = await issueTokens(context.db, found.id, context.now)
+  const customer = await findCustomerByEmail(context.db, context.brandId, username)
+  const isRight = await isPassword(password, customer?.password)
+  if (!customer || !isRight) return BAD_LOGIN
+  const { token, refreshToken } = await issueTokens(context.db, customer.id, context.now)
   return replyWith(token, { refreshToken })
 }
 

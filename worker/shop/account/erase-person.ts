@@ -98,8 +98,8 @@ const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + 
 export async function findOrderKeys(db: D1Database, person: Person): Promise<readonly string[]> {
   const { website: brandId, email } = person
   const customer = await findCustomer(db, brandId, email)
-  const found = await ordersOf(db, person, customer ?? 0)
-  return found.map(({ order_id }) => order_id)
+  const orders = await ordersOf(db, person, customer ?? 0)
+  return orders.map(({ order_id }) => order_id)
 }
 
 /** Returns the numbers of the orders of an account (0: none) and of those with the address. */

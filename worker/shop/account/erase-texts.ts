@@ -62,13 +62,13 @@ async function findMails(
     .prepare(sql)
     .bind(brandId, longestAsciiPart(email), Number(sendsMail))
     .all<Readonly<Record<'recipient' | 'reply_to' | 'subject' | 'body', string>> & { id: number }>()
-  const found = results.filter(
+  const rows = results.filter(
     ({ recipient, reply_to, subject, body }) =>
       foldEmail(recipient) === email ||
       foldEmail(reply_to) === email ||
       mentionsEmail(`${subject}\n${body}`, email),
   )
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 async function findQuestions(

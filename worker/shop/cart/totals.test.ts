@@ -34,9 +34,9 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const cheap = productOf({ id: 950, sku: 'SCREW', name: 'Ruuvi', price: 0.03, stock: MANY })
   const dear = productOf({ id: 951, sku: 'BOLT', name: 'Pultti', price: 1.9, stock: MANY })
-  const own = [cheap, dear].map((value) => ({ type: 'product', value }) as const)
+  const products = [cheap, dear].map((value) => ({ type: 'product', value }) as const)
   const rules = FIXTURE_TAX_RULES.map((value) => ({ type: 'taxrule', value }) as const)
-  await stockCatalog([...documents, ...own, ...rules])
+  await stockCatalog([...documents, ...products, ...rules])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 

@@ -108,18 +108,18 @@ async function compareDocuments(
   const stored = live ? await readStored(db, live, rows) : new Map<string, { hash: string }>()
   return summarizeChanges(
     rows.map((row, at) => {
-      const found = stored.get(`${row.type} ${row.id}`)
-      if (found?.hash === row.hash) return undefined
+      const storedHash = stored.get(`${row.type} ${row.id}`)
+      if (storedHash?.hash === row.hash) return undefined
       const name = nameOf(documents[at]) ?? row.key
-      return { change: found ? 'changed' : 'fresh', type: row.type, key: row.id, name }
+      return { change: storedHash ? 'changed' : 'fresh', type: row.type, key: row.id, name }
     }),
   )
 }
 
 function nameOf(document: PlainDocument | undefined): string | undefined {
   const { name, title } = (document?.value ?? {}) as { name?: unknown; title?: unknown }
-  const found = [name, title].find((each) => typeof each === 'string' && each !== '')
-  return typeof found === 'string' ? withoutControls(found) : undefined
+  const label = [name, title].find((each) => typeof each === 'string' && each !== '')
+  return typeof label === 'string' ? withoutControls(label) : undefined
 }
 
 /** Undefined: an unchanged document. */

@@ -29,11 +29,11 @@ export function facetPairs(
   product: Product,
   attributes: ReadonlyMap<string, Attribute>,
 ): readonly FacetPair[] {
-  const found = new Map<string, FacetPair>()
+  const pairs = new Map<string, FacetPair>()
   const add = (code: string, raw: AttributeValue): void => {
     for (const value of valuesOf(raw, attributes.get(code))) {
       if (isFacet(code, value, attributes.get(code)))
-        found.set(`${code}\u0000${value}`, [code, value])
+        pairs.set(`${code}\u0000${value}`, [code, value])
     }
   }
   const family = product.configurable_children.length > 0
@@ -47,7 +47,7 @@ export function facetPairs(
     if (child.status >= 2) continue
     for (const [code, raw] of Object.entries(child.attributes)) add(code, raw)
   }
-  return [...found.values()]
+  return [...pairs.values()]
 }
 
 /** Indexers write the values of a family's variants as `color_options` beside `color`. */

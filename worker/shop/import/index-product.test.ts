@@ -94,12 +94,12 @@ describe('the index form of products', () => {
       ...{ attributes: new Map(), tree: new Map(), prices: FIXTURE_PRICE_CONTEXT },
       locale: 'fi-FI' as const,
     }
-    const made = allProducts.map((each) => {
+    const indexed = allProducts.map((each) => {
       const { product: _, ...rows } = indexProduct(each, allProducts, context)
       return rows
     })
     // If the hash differs: raise INDEX_VERSION, then write the new hash here.
     const noted = [5, '78e68fe025b022649fac59350a1b9609']
-    expect([INDEX_VERSION, await hash128(JSON.stringify(made))]).toEqual(noted)
+    expect([INDEX_VERSION, await hash128(JSON.stringify(indexed))]).toEqual(noted)
   })
 })

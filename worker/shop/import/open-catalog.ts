@@ -45,34 +45,34 @@ export async function openCatalog(
   options: CatalogOptions,
   now = Date.now(),
 ): Promise<CatalogHandle> {
-  const found = await findCatalog(db, name)
-  if (!found) return createCatalog(db, name, options)
-  const isFirstImport = found.origin === 'demo' && options.origin === 'import'
-  const removedDemo = isFirstImport ? await countProducts(db, found.no) : 0
-  const origin = isFirstImport || options.replace ? options.origin : found.origin
+  const existing = await findCatalog(db, name)
+  if (!existing) return createCatalog(db, name, options)
+  const isFirstImport = existing.origin === 'demo' && options.origin === 'import'
+  const removedDemo = isFirstImport ? await countProducts(db, existing.no) : 0
+  const origin = isFirstImport || options.replace ? options.origin : existing.origin
   const mustEmpty = isFirstImport || options.replace === true
-  const isTaxedOtherwise = found.source_prices !== options.sourcePrices
-  const isOther = isTaxedOtherwise || found.locale !== options.locale
+  const isTaxedOtherwise = existing.source_prices !== options.sourcePrices
+  const isOther = isTaxedOtherwise || existing.locale !== options.locale
   if (mustEmpty || isOther) {
     await db.batch([
       ...(mustEmpty
         ? [
-            ...emptyCatalog(db, found, !isFirstImport, now),
-            found.origin === 'demo'
-              ? deletePriceHistory(db, found.home)
-              : endPricesOfEmptied(db, found.no, now),
-            ...openText(db, found.no),
+            ...emptyCatalog(db, existing, !isFirstImport, now),
+            existing.origin === 'demo'
+              ? deletePriceHistory(db, existing.home)
+              : endPricesOfEmptied(db, existing.no, now),
+            ...openText(db, existing.no),
           ]
-        : [markAllStale(db, found.no)]),
-      ...(isTaxedOtherwise ? [deletePriceHistory(db, found.home)] : []),
+        : [markAllStale(db, existing.no)]),
+      ...(isTaxedOtherwise ? [deletePriceHistory(db, existing.home)] : []),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
-        .bind(options.locale, options.sourcePrices, origin, found.no),
+        .bind(options.locale, options.sourcePrices, origin, existing.no),
       logChange(db, ALL_KINDS, now),
     ])
   }
   const { locale, sourcePrices } = options
-  const { no, home, run } = found
+  const { no, home, run } = existing
   return { no, name, locale, sourcePrices, origin, removedDemo, home, run }
 }
 

@@ -149,8 +149,8 @@ describe('the price history of the built-in shop', () => {
     expect(lows?.[0]).toBe(first?.price)
     expect(lows?.[1]).toBe(second?.special_price ? lows?.[1] : undefined)
     await write('other-view', 40, { ...family, configurable_children: reduced })
-    const other = await sqlEngine(SHOP, 'other-view', 'en-US').product({ sku: family.sku })
-    expect(other?.configurable_children[0]?.lowest_30d).toBeUndefined()
+    const otherView = await sqlEngine(SHOP, 'other-view', 'en-US').product({ sku: family.sku })
+    expect(otherView?.configurable_children[0]?.lowest_30d).toBeUndefined()
   })
 
   it('prices end when products leave the catalogue, and the time without sale does not count', async () => {

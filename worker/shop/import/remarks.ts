@@ -80,9 +80,9 @@ function lacksManufacturer({ type_id, attributes }: Product): boolean {
 }
 
 function linesOf(map: Map<number, LineCount>, id: number): LineCount {
-  const found = map.get(id) ?? { count: 0, first: [] }
-  map.set(id, found)
-  return found
+  const counted = map.get(id) ?? { count: 0, first: [] }
+  map.set(id, counted)
+  return counted
 }
 
 function add(lines: LineCount, line: number): void {
@@ -153,6 +153,6 @@ function missingPages(pages: readonly string[]): readonly Remark[] {
 }
 
 function firstIds(ids: readonly number[]): string {
-  const shown = ids.slice(0, EXAMPLES).join(', ')
-  return ids.length > EXAMPLES ? `${shown}, …` : shown
+  const examples = ids.slice(0, EXAMPLES).join(', ')
+  return ids.length > EXAMPLES ? `${examples}, …` : examples
 }

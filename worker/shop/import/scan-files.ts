@@ -96,11 +96,11 @@ async function scanFile(
   file: ScannedFile,
   log: (file: string, read: number) => void,
 ): Promise<readonly Claim[]> {
-  const found: CollectedData = { names: new Map(), claims: [], links: [], nested: new Map() }
+  const collected: CollectedData = { names: new Map(), claims: [], links: [], nested: new Map() }
   for await (const row of file.readLines()) {
     file.read += 1
     if (file.read % 1000 === 0) log(file.name, file.read)
-    const problem = 'problem' in row ? row.problem : scanLine(file, row.line, row.text, found)
+    const problem = 'problem' in row ? row.problem : scanLine(file, row.line, row.text, collected)
     if (problem === undefined) continue
     file.bad.set(row.line, problem)
     const isCut = 'problem' in row ? row.isCut : row.isOpen && problem === NOT_JSON
@@ -110,9 +110,9 @@ async function scanFile(
       file.unreadable.add(sku)
   }
   for (const sku of file.unreadable)
-    if (found.names.has(`sku "${sku}"`)) file.unreadable.delete(sku)
-  if (file.type === 'category') scanTree(file, found)
-  return found.claims
+    if (collected.names.has(`sku "${sku}"`)) file.unreadable.delete(sku)
+  if (file.type === 'category') scanTree(file, collected)
+  return collected.claims
 }
 
 function scanLine(

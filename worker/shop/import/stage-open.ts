@@ -56,8 +56,8 @@ export async function findStage(
   db: D1Database,
   name: string,
 ): Promise<(CatalogHandle & { stage: Stage }) | undefined> {
-  const found = await findNamed(db, stageName(name))
-  return found?.stage && { ...found, stage: found.stage }
+  const stage = await findNamed(db, stageName(name))
+  return stage?.stage && { ...stage, stage: stage.stage }
 }
 
 /** Abandons an unfinished full import: the catalog on sale is no longer the one that it started from. */

@@ -70,7 +70,7 @@ describe('finishing a catalog', () => {
       [...CATEGORY_TREE, ...linkedProducts.map(productDocument), ...sets],
       NOW,
     )
-    const wanted = await sqlEngine(SHOP, 'earlier', 'en-US').cardsBySku([
+    const expected = await sqlEngine(SHOP, 'earlier', 'en-US').cardsBySku([
       bundleProduct.sku,
       groupedProduct.sku,
     ])
@@ -78,8 +78,8 @@ describe('finishing a catalog', () => {
       bundleProduct.sku,
       groupedProduct.sku,
     ])
-    expect(wanted.every(({ linked }) => (linked?.length ?? 0) > 0)).toBe(true)
-    expect(cards).toEqual(wanted)
+    expect(expected.every(({ linked }) => (linked?.length ?? 0) > 0)).toBe(true)
+    expect(cards).toEqual(expected)
   })
 
   it('writes products of an older index form again, even if their documents are unchanged', async () => {

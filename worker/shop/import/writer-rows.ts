@@ -86,7 +86,7 @@ function toColumns(entry: WriteEntry): Readonly<Record<string, unknown>> {
 export function staleCategories(
   entries: readonly WriteEntry[],
 ): readonly (readonly [category: number, stale: number])[] {
-  const found = new Map<number, number>()
+  const numbers = new Map<number, number>()
   for (const { stored, categories, facetNos, columns } of entries) {
     const before = JSON.parse(stored?.categories ?? '[]') as number[]
     const oldFacets = (JSON.parse(stored?.facets ?? '[]') as number[]).sort((a, b) => a - b)
@@ -95,10 +95,10 @@ export function staleCategories(
     if (!moved && stored?.price === columns.price) continue
     for (const category of new Set([...before, ...categories])) {
       const level = moved ? STALE_COUNTS : STALE_PRICES
-      found.set(category, Math.min(level, found.get(category) ?? level))
+      numbers.set(category, Math.min(level, numbers.get(category) ?? level))
     }
   }
-  return [...found]
+  return [...numbers]
 }
 
 const CLEARED = ['product_parent', 'product_facet', 'product_category', 'price_change'] as const

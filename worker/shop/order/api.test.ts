@@ -51,8 +51,8 @@ describe('POST /api/order', () => {
   it('replays the order of a repeated order_id and refuses another body under it', async () => {
     const order = await placeShopOrder(await cartWith('CBL-1'))
     const first = await callShop('POST', '/order', order)
-    const again = await callShop('POST', '/order', { ...order, transmited: true })
-    expect(again.result).toEqual(first.result)
+    const replayed = await callShop('POST', '/order', { ...order, transmited: true })
+    expect(replayed.result).toEqual(first.result)
     const changedRequest = { ...order, products: [{ ...order.products[0], qty: 2 }] }
     expect((await callShop('POST', '/order', changedRequest)).code).toBe(422)
     expect(
@@ -144,8 +144,8 @@ describe('POST /api/order', () => {
 
   it('lists an order in the history with its shop, store view and calculated amounts', async () => {
     const customer = { firstname: 'Aila', lastname: 'Arvo', email: 'aila@example.test' }
-    const made = await callShop('POST', '/user/create', { customer, password: 'salasana-1' })
-    const user_id = String((made.result as { id: number }).id)
+    const created = await callShop('POST', '/user/create', { customer, password: 'salasana-1' })
+    const user_id = String((created.result as { id: number }).id)
     const login = { username: customer.email, password: 'salasana-1' }
     const token = String((await callShop('POST', '/user/login', login)).result)
     const { result: cart } = await callShop('POST', `/cart/create?token=${token}`)
@@ -167,8 +167,8 @@ describe('POST /api/order', () => {
 
   it("lists only a customer's own orders, newest first, 20 per page", async () => {
     const customer = { firstname: 'Eeva', lastname: 'Etu', email: 'eeva@example.test' }
-    const made = await callShop('POST', '/user/create', { customer, password: 'salasana-1' })
-    const user_id = String((made.result as { id: number }).id)
+    const created = await callShop('POST', '/user/create', { customer, password: 'salasana-1' })
+    const user_id = String((created.result as { id: number }).id)
     const login = { username: customer.email, password: 'salasana-1' }
     const token = String((await callShop('POST', '/user/login', login)).result)
     for (let at = 0; at < 21; at += 1) {

@@ -19,11 +19,11 @@ beforeEach(() => void vi.setSystemTime(NOW))
 afterAll(() => void vi.useRealTimers())
 
 const { SHOP } = testEnv()
-let made = 0
+let lastCode = 0
 
 /** Creates a coupon of 10 % with these limits; returns its code. */
 async function coupon(limits: Record<string, string | number> = {}): Promise<string> {
-  const code = `LIMIT${(made += 1)}`
+  const code = `LIMIT${(lastCode += 1)}`
   const none = { kind: 'percent', amount: 0, minimum: 0 }
   const row = { website: 'electronics', code, percent: 10, ...none, ...limits }
   await SHOP.prepare(
@@ -191,10 +191,10 @@ describe('the uses of a coupon', () => {
   it('are counted per customer, ignoring the case of the e-mail address', async () => {
     const code = await coupon({ max_per_customer: 1 })
     const first = await place(await cartWith('CBL-1', 1, code), by('aino@example.test'))
-    const again = await place(await cartWith('CBL-1', 1, code), by('Aino@Example.test'))
-    const other = await place(await cartWith('CBL-1', 1, code), by('eero@example.test'))
-    expect([first.code, again.code, other.code]).toEqual([200, 400, 200])
-    expect(again).toMatchObject({ result: REFUSED })
+    const sameCustomer = await place(await cartWith('CBL-1', 1, code), by('Aino@Example.test'))
+    const otherCustomer = await place(await cartWith('CBL-1', 1, code), by('eero@example.test'))
+    expect([first.code, sameCustomer.code, otherCustomer.code]).toEqual([200, 400, 200])
+    expect(sameCustomer).toMatchObject({ result: REFUSED })
   })
 
   it('store the address as a keyed hash, only if it is needed, and no longer than the order', async () => {

@@ -76,9 +76,12 @@ export async function listManagedOrders(
       JSON.stringify(searchVariants(search)),
     )
     .all<Row>()
-  const shown = results.slice(0, ORDER_PAGE_SIZE)
+  const pageRows = results.slice(0, ORDER_PAGE_SIZE)
   const isAll = results.length <= ORDER_PAGE_SIZE
-  return { orders: shown.map(toListedOrder), next: isAll ? null : (shown.at(-1)?.number ?? null) }
+  return {
+    orders: pageRows.map(toListedOrder),
+    next: isAll ? null : (pageRows.at(-1)?.number ?? null),
+  }
 }
 
 /** Case variants of each search word, because SQLite folds only ASCII letters. */

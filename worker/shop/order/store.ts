@@ -93,8 +93,8 @@ export async function findOrder(
   brandId: string,
   orderId: string,
 ): Promise<StoredOrder | undefined> {
-  const found = findOrderStatement(db, brandId, orderId)
-  return (await found.first<StoredOrder>()) ?? undefined
+  const lookup = findOrderStatement(db, brandId, orderId)
+  return (await lookup.first<StoredOrder>()) ?? undefined
 }
 
 export function findOrderStatement(

@@ -126,14 +126,15 @@ describe('a piece sold during a change', () => {
 describe('two changes of one price', () => {
   it('are never both applied', async () => {
     const change = { was: WAS, now: { ...WAS, price: 25 } }
-    const other = { was: WAS, now: { ...WAS, price: 30 } }
+    const otherChange = { was: WAS, now: { ...WAS, price: 30 } }
     const run = async (db: D1Database) => setPrice(db, await catalog(), S1, change, NOW)
     const calls = await callsOf(run)
     for (let turn = 1; turn <= calls; turn += 1) {
       await stockShop()
       const kinds: string[] = []
       const { db } = interceptedDb(SHOP, async (at, done) => {
-        if (at === turn) kinds.push((await setPrice(SHOP, await catalog(), S1, other, NOW)).kind)
+        if (at === turn)
+          kinds.push((await setPrice(SHOP, await catalog(), S1, otherChange, NOW)).kind)
         return done()
       })
       kinds.push((await run(db)).kind)

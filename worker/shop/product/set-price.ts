@@ -29,13 +29,13 @@ export async function setPrice(
   let outcome: PartOutcome<PartPrice> = { kind: 'missing' }
   const read = async (): Promise<readonly StoredRecord[]> => {
     const [stored] = await readProduct(db, catalog.no, part.product)
-    const found = stored && priceOf(stored.record, part.sku)
-    if (!stored || !found) return []
-    if (JSON.stringify(found) !== JSON.stringify(change.was)) {
-      outcome = { kind: 'changed', found }
+    const currentPrice = stored && priceOf(stored.record, part.sku)
+    if (!stored || !currentPrice) return []
+    if (JSON.stringify(currentPrice) !== JSON.stringify(change.was)) {
+      outcome = { kind: 'changed', found: currentPrice }
       return []
     }
-    outcome = { kind: 'done', before: found, after: change.now }
+    outcome = { kind: 'done', before: currentPrice, after: change.now }
     return [withPrice(stored, part.sku, change)]
   }
   const context = await loadContext(db, catalog, now)

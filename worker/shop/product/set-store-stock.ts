@@ -41,12 +41,12 @@ export async function setStoreStock(
   const { db, catalogs, store, now } = context
   const [first, ...others] = catalogs
   const entries = await findStoreProducts(db, first, store, key.sku)
-  const found = entries.find(({ id }) => id === key.id)
-  if (!found) {
+  const entry = entries.find(({ id }) => id === key.id)
+  if (!entry) {
     const [present] = entries
     return present ? { kind: 'changed', found: present.qty } : { kind: 'missing' }
   }
-  const before = found.qty
+  const before = entry.qty
   const after = change.kind === 'counted' ? change.qty : before + change.by
   if (change.kind === 'counted' && change.was !== before) return { kind: 'changed', found: before }
   if (after < 0) return { kind: 'below', found: before }

@@ -247,8 +247,10 @@ function nameOf({ carrier_code, method_code }: ShippingMethodInput): string {
 }
 
 function cartOf(shop: Carts, customer: number): StubCart {
-  const own = [...shop.carts.values()].find((each) => each.owner === customer && each.isActive)
-  return own ?? createCart(shop, customer)
+  const activeCart = [...shop.carts.values()].find(
+    (each) => each.owner === customer && each.isActive,
+  )
+  return activeCart ?? createCart(shop, customer)
 }
 
 function reorderItems(shop: Carts, customer: number | undefined, number: string): Document {
@@ -261,8 +263,8 @@ function reorderItems(shop: Carts, customer: number | undefined, number: string)
   const cart = cartOf(shop, customer)
   const userInputErrors = order.cart.lines.flatMap(({ product, qty, selected, entered }) => {
     const item = { sku: String(product['sku']), quantity: qty }
-    const again = { ...item, selected_options: selected, entered_options: entered }
-    const problem = addItem(shop, cart, again)
+    const reordered = { ...item, selected_options: selected, entered_options: entered }
+    const problem = addItem(shop, cart, reordered)
     return problem ? [{ ...problem, path: ['orderNumber'] }] : []
   })
   return { cart: cartAnswer(cart), userInputErrors }

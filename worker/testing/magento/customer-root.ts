@@ -70,16 +70,16 @@ let lastCustomerId = 5
 
 /** The root fields of customers. */
 export function customerRoot(shop: Customers, number: number | undefined): Document {
-  const own = (): StubCustomer => {
+  const currentCustomer = (): StubCustomer => {
     const found = shop.customers.find(({ id }) => id === number)
     if (!found) throw fault('authorization', "The current customer isn't authorized.")
     return found
   }
   return {
-    ...accountsOf(shop, own),
-    ...passwordsOf(shop, own),
-    ...addressesOf(own),
-    ...wishlistsOf(own, shop.productOf),
+    ...accountsOf(shop, currentCustomer),
+    ...passwordsOf(shop, currentCustomer),
+    ...addressesOf(currentCustomer),
+    ...wishlistsOf(currentCustomer, shop.productOf),
     ...wordsOf(shop, number),
   }
 }
@@ -118,15 +118,15 @@ function accountsOf(shop: Customers, own: ReadCustomer): Document {
         throw fault('input', message)
       }
       checkPassword(input.password)
-      const made = {
+      const customer = {
         is_subscribed: false,
         ...input,
         id: (lastCustomerId += 1),
         addresses: [],
         wishlist: [],
       }
-      shop.customers.push(made)
-      return { customer: answerOf(shop, made) }
+      shop.customers.push(customer)
+      return { customer: answerOf(shop, customer) }
     },
     updateCustomerV2: ({ input }: { input: Partial<StubCustomer> }) => ({
       customer: answerOf(shop, Object.assign(own(), input)),
@@ -182,9 +182,9 @@ function addressesOf(own: ReadCustomer): Document {
       if (input['country_code'] === 'US' && !regionIdOf(input)) {
         throw fault('input', 'A region_id is required for the specified country code')
       }
-      const made = { id: (lastCustomerId += 1), ...input }
-      customer.addresses.push(made)
-      return made
+      const address = { id: (lastCustomerId += 1), ...input }
+      customer.addresses.push(address)
+      return address
     },
     updateCustomerAddress({ id, input }: { id: number; input: Document }) {
       const customer = own()
@@ -255,10 +255,10 @@ function answerOf(shop: Customers, customer: StubCustomer): Document {
     wishlists: [wishlistAnswer(customer, shop.productOf)],
     ...{ ...fields, created_at: '2026-11-23 05:52:52', group_id: 1 },
     orders: ({ pageSize, currentPage }: { pageSize: number; currentPage: number }) => {
-      const own = shop.orders.filter(({ owner }) => owner === id)
+      const orders = shop.orders.filter(({ owner }) => owner === id)
       const from = (currentPage - 1) * pageSize
-      const items = own.slice(from, from + pageSize).map(orderAnswer)
-      return { total_count: own.length, items }
+      const items = orders.slice(from, from + pageSize).map(orderAnswer)
+      return { total_count: orders.length, items }
     },
     reviews: {
       items: shop.reviews

@@ -63,16 +63,16 @@ function matchesFilter(
   source: ListSource,
 ): boolean {
   return Object.entries(filter).every(([code, { eq, in: several, from, to }]) => {
-    const wanted = several ?? (eq === undefined ? [] : [eq])
+    const allowed = several ?? (eq === undefined ? [] : [eq])
     if (code === 'price') {
       const price = finalPriceOf(product)
       return price >= Number(from ?? 0) && price <= Number(to ?? Infinity)
     }
     if (code === 'category_uid') {
-      const ids = wanted.map((each) => Number(atob(each)))
+      const ids = allowed.map((each) => Number(atob(each)))
       return ids.some((id) => isBelow(product, id, source.categories))
     }
-    return valuesOf(product, code).some((value) => wanted.includes(value))
+    return valuesOf(product, code).some((value) => allowed.includes(value))
   })
 }
 
@@ -87,8 +87,8 @@ function isBelow(product: Document, id: number, categories: readonly Document[])
 
 function valuesOf(product: Document, code: string): readonly string[] {
   const variants = product[`${code}_options`]
-  const own = variants ?? product[code]
-  return [own].flat().flatMap((value) => (value === undefined ? [] : [String(value)]))
+  const values = variants ?? product[code]
+  return [values].flat().flatMap((value) => (value === undefined ? [] : [String(value)]))
 }
 
 function hasWords(product: Document, search: string): boolean {

@@ -49,11 +49,13 @@ async function send(path: string, fields: Record<string, string>) {
 
 describe('hostile text of a shopper', () => {
   it('is text on every page of the account, of the checkout, of the order and of each form that comes back', async () => {
-    const own = { firstname: TEXT, lastname: TEXT }
-    const customer = { ...own, email: 'vihamielinen@example.test', password: PASSWORD }
+    const names = { firstname: TEXT, lastname: TEXT }
+    const customer = { ...names, email: 'vihamielinen@example.test', password: PASSWORD }
     expect((await shopper.call('session.create', { customer })).status).toBe(200)
     const places = { street: TEXT, apartment: TEXT, city: TEXT, company: TEXT }
-    const saved = await shopper.call('address.save', { address: { ...ADDRESS, ...own, ...places } })
+    const saved = await shopper.call('address.save', {
+      address: { ...ADDRESS, ...names, ...places },
+    })
     expect(saved.status).toBe(200)
     await shopper.call('cart.create', {})
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })

@@ -94,8 +94,8 @@ describe('erasure', () => {
   it('by npm run submissions leaves no trace in any table or export: books keep name and products, and a keyed hash says when', async () => {
     const person = somebodyNew()
     const email = folded(person)
-    const other = `x${email}`
-    await subscribe(other, 'LAMP')
+    const otherEmail = `x${email}`
+    await subscribe(otherEmail, 'LAMP')
     await createPersonalData(person)
     await deliver(person)
     // A notice is retained for 60 days; this is after them.
@@ -104,7 +104,7 @@ describe('erasure', () => {
     expect(erased).toMatchObject({ orders: 2, withdrawals: 1 })
     expect(await tablesWith(email)).toEqual([])
     expect(await count('submission', `email = '${email}'`)).toBe(0)
-    expect(await count('submission', `email = '${other}'`)).toBe(1)
+    expect(await count('submission', `email = '${otherEmail}'`)).toBe(1)
     expect(await tablesWith(person.lastname)).toEqual(['orders'])
     expect(await tablesWith(telephoneOf(person))).toEqual([])
     const hash = await emailHmac(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
@@ -112,7 +112,7 @@ describe('erasure', () => {
     expect(await count('submission', `email_hmac = '${hash}' AND kind <> 'erasure'`)).toBe(0)
     for (const kind of SUBMISSION_KINDS) {
       const exported = await callAsOperator<SubmissionsAnswer>('submissions', { kind })
-      expect(JSON.stringify(exported).replaceAll(other, '').toLowerCase()).not.toContain(email)
+      expect(JSON.stringify(exported).replaceAll(otherEmail, '').toLowerCase()).not.toContain(email)
     }
     for (const door of ['electronics', 'electronics reset']) {
       const who = await accountKey(readSealKeys(SESSION_KEYS), door, email)

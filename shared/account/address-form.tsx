@@ -9,10 +9,18 @@ import { fieldOf, type FormState } from './form-state.ts'
 import { ADDRESS_LABELS } from './labels.ts'
 import { MAX_FIELD_LENGTH } from './validate.ts'
 
+/** A country that products are shipped to. */
+export interface CountryChoice {
+  code: string
+  name: string
+  /** True if an address there needs a state. */
+  needsState: boolean
+}
+
 interface AddressFormProps {
   id: number | undefined
   form: FormState
-  countries: readonly { code: string; name: string }[]
+  countries: readonly CountryChoice[]
   cancelHref: string
 }
 
@@ -59,7 +67,7 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
         {renderLine('city')}
       </div>
       <Country form={form} countries={countries} />
-      {renderLine('region')}
+      {asksState(form, countries) && renderLine('region')}
       {renderLine('telephone')}
       <div className="form-pair">
         {renderLine('company')}
@@ -83,6 +91,14 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
       </p>
     </form>
   )
+}
+
+/** True if the form has a state, or its country needs one; without scripts it does not follow a later choice. */
+function asksState(form: FormState, countries: readonly CountryChoice[]): boolean {
+  const { value, problem } = fieldOf(form, 'address', 'region')
+  const country = fieldOf(form, 'address', 'country_id').value
+  const chosen = countries.find(({ code }) => code === country) ?? countries[0]
+  return Boolean(value) || problem !== undefined || chosen?.needsState === true
 }
 
 function AddressLine({ form, name }: { form: FormState; name: TextField }) {

@@ -2,17 +2,11 @@ import { phoneText } from '../phone-text.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, type CountryChoice } from './address-form.tsx'
 import { addressLines } from './address.ts'
 import type { CustomerAddress } from './customer.ts'
 import { accountFormAction } from './form.ts'
 import type { FormState } from './form-state.ts'
-
-/** A country that products are shipped to. */
-export interface CountryChoice {
-  code: string
-  name: string
-}
 
 export interface AddressesPageProps {
   addresses: readonly CustomerAddress[]

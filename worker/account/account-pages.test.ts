@@ -123,6 +123,19 @@ describe('a page with forms', () => {
   })
 })
 
+describe('the form of an address', () => {
+  it('asks for a state only if its country needs one or the address has one', async () => {
+    const { shopper } = await registerShopper()
+    const asks = async (query: string) =>
+      (await page(shopper, `/my-account/shipping-details?${query}`)).text.includes('name="region"')
+    expect(await asks('add=1')).toBe(false)
+    await shopper.call('address.save', { address: { ...ADDRESS, region: 'Uusimaa' } })
+    const book = (await page(shopper, '/my-account/shipping-details')).text
+    const [, id = ''] = /edit=(\d+)/.exec(book) ?? []
+    expect(await asks(`edit=${id}`)).toBe(true)
+  })
+})
+
 describe('a loyalty card', () => {
   it('shows number, status and bar code, or a message without a card', async () => {
     const { shopper, email } = await registerShopper()

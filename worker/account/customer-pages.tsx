@@ -118,7 +118,12 @@ function addresses({ site }: SessionContext, customer: Customer, request: Accoun
       ...site.brand.checkout.countries.map((country) => country.code),
     ]),
   ]
-  const countries = codes.map((code) => ({ code, name: nameOf(code) }))
+  const countries = codes.map((code) => ({
+    ...{ code, name: nameOf(code) },
+    needsState: site.brand.checkout.countries.some(
+      (country) => country.code === code && country.regionRequired,
+    ),
+  }))
   const notice = problem ?? (request.notice && site.shop.t(request.notice))
   return <AddressesPage {...{ addresses: all, nameOf, countries, edited, notice }} />
 }

@@ -2,6 +2,7 @@ import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { unitPriceOf } from '../price/unit-price.ts'
 import { pictureSources } from '../product/image.ts'
 import { unitPriceText } from '../product/price-notes.tsx'
+import { keepUnits } from '../ui/line-breaks.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
@@ -40,13 +41,14 @@ export function LineView(props: LineViewProps) {
   const { t, money } = shop
   const foreign = useCatalogLanguage()
   const unit = unitPriceOf(item.price_incl_tax, item.content)
+  const name = keepUnits(item.name)
   const Heading = level === 2 ? 'h2' : 'h3'
   const isWaiting = item.onServer !== 'confirmed'
   return (
     <article className="cart-line" aria-labelledby={`${id}-name`}>
       <LinePicture image={item.image} />
       <Heading id={`${id}-name`} {...foreign}>
-        {item.href === '' ? item.name : <a href={item.href}>{item.name}</a>}
+        {item.href === '' ? name : <a href={item.href}>{name}</a>}
       </Heading>
       <p className="cart-line-total" data-waiting={isWaiting ? '' : undefined}>
         {money(rowCents(item) / 100)}
@@ -106,7 +108,7 @@ function Chosen({ item }: { item: CartItem }) {
     <dl className="cart-line-chosen" aria-label={t('cart.line.options', { name: item.name })}>
       {options.map(({ label, value }, index) => (
         <div key={index}>
-          <dt>{label}</dt> <dd>{value}</dd>
+          <dt>{label}</dt> <dd>{keepUnits(value)}</dd>
         </div>
       ))}
     </dl>

@@ -105,6 +105,13 @@ describe('the view of the cart', () => {
     expect(html).not.toContain('Laptop')
   })
 
+  it('keeps numbers in names and choices with their units', () => {
+    const words = [{ label: 'Length', value: '0,5 m' }]
+    const html = show(cartOf([line({ name: 'Sukka 105 mm', words })]))
+    expect(html).toContain('Sukka 105\u00a0mm')
+    expect(html).toContain('0,5\u00a0m')
+  })
+
   it('works by plain forms that name the line by the number of the server', () => {
     const html = show(cartOf([line()]))
     expect(html).toMatch(/<form[^>]*action="\/cart\/update" method="post"/)

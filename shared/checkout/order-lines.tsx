@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../cart/cart.ts'
 import { chosenTexts } from '../cart/line-text.ts'
 import { pictureSources } from '../product/image.ts'
 import { CatalogText } from '../ui/catalog-text.tsx'
+import { keepUnits } from '../ui/line-breaks.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 
@@ -48,7 +49,7 @@ function Line({ item }: { item: CartItem }) {
       )}
       <span>
         <CatalogText>
-          {t('checkout.qty', { count: item.qty, name: item.name })}
+          {t('checkout.qty', { count: item.qty, name: keepUnits(item.name) })}
           {options.length > 0 && <small>{options.map(({ value }) => value).join(', ')}</small>}
         </CatalogText>
       </span>

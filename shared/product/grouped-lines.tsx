@@ -1,4 +1,5 @@
 import { CatalogText } from '../ui/catalog-text.tsx'
+import { keepUnits } from '../ui/line-breaks.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
@@ -28,12 +29,13 @@ export function GroupedLines({ lines }: { lines: readonly GroupedLineView[] }) {
 
 function GroupedLine({ line }: { line: GroupedLineView }) {
   const { t, config } = useShop()
+  const title = keepUnits(line.title)
   return (
     <>
       {line.picture !== undefined && <Picture {...pictureSources('cart', line.picture)} alt="" />}
       <p className="product-set-name">
         <CatalogText>
-          {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}
+          {line.href === undefined ? title : <a href={line.href}>{title}</a>}
         </CatalogText>
       </p>
       <p className="product-set-price" {...priceMark(config, line.sku)}>

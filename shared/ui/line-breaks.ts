@@ -1,6 +1,9 @@
-/** A space after a digit and before a short unit ("256 Gt", "0,5 m", "30 %"), or between groups of digits. */
+/**
+ * A digit and the space after it, before a short unit ("256 Gt", "0,5 m", "30 %") or between groups of digits;
+ * without a lookbehind, which older browsers of the cart cannot parse.
+ */
 const BEFORE_UNIT =
-  /(?<=\d) (?=(?:\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?|[%€°″"][CF]?|\d{3})(?![\p{L}\p{N}-]))/gu
+  /(\d) (?=(?:\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?|[%€°″"][CF]?|\d{3})(?![\p{L}\p{N}-]))/gu
 const LONG_WORD = /\p{L}{14,}/gu
 /** Before a consonant with its vowel, at least three letters into the word and four before its end. */
 const SYLLABLE = /(?<=\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyäöå]\p{L}{2})/giu
@@ -10,7 +13,7 @@ const SYLLABLE = /(?<=\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyäöå]\p{L}{2})/
  * what is stored, searched or compared keeps its spaces.
  */
 export function keepUnits(text: string): string {
-  return text.replace(BEFORE_UNIT, '\u00a0')
+  return text.replace(BEFORE_UNIT, '$1\u00a0')
 }
 
 /** A space between a capitalised word and a number of at most two digits: "Louhi 7", "Air 9". */

@@ -10,9 +10,9 @@ import {
   REVIEW_FIELDS,
   REVIEW_FORM,
   ratingField,
-  type GivenRating,
   type Rating,
   type ReviewEntry,
+  type RatingField,
   type ReviewField,
 } from './write.ts'
 
@@ -25,6 +25,7 @@ export interface ReviewedProduct {
 }
 
 const ID = 'review'
+const FIVE = [1, 2, 3, 4, 5].map((stars) => ({ id: String(stars), stars }))
 
 /** Returns the review form with its entries (author, text). */
 export function reviewForm(
@@ -52,15 +53,27 @@ export function reviewForm(
     ],
     children:
       ratings.length > 0
-        ? ratings.map((rating, at) => (
-            <RatingField
-              key={rating.id}
-              {...{ rating, given: entry?.ratings?.[at], name: ratingField(at) }}
+        ? ratings.map(({ id, name, values }, at) => (
+            <RatingChoice
+              key={id}
+              {...{ label: name, values, name: ratingField(at) }}
+              given={entry?.ratings?.[at]?.value_id}
               problem={problems.find(({ field }) => field === ratingField(at))}
             />
           ))
-        : asksRating && <RatingChoice rating={entry?.rating} />,
+        : asksRating && <OwnRating rating={entry?.rating} />,
   }
+}
+
+/** The rating of the built-in shop. */
+function OwnRating({ rating }: { rating: number | undefined }) {
+  const { t } = useShop()
+  return (
+    <RatingChoice
+      {...{ label: t('review.rating'), name: REVIEW_FIELDS.rating, values: FIVE, isOptional: true }}
+      given={rating?.toString()}
+    />
+  )
 }
 
 /** The collapsed review form below a product's reviews. */
@@ -75,52 +88,38 @@ export function WriteReview(reviewed: ReviewedProduct) {
   )
 }
 
-interface RatingFieldProps {
-  rating: Rating
-  name: ReviewField
-  given: GivenRating | undefined
-  problem: FieldProblem | undefined
+interface RatingChoiceProps {
+  /** What is rated. */
+  label: string
+  name: 'rating' | RatingField
+  values: Rating['values']
+  given: string | undefined
+  problem?: FieldProblem | undefined
+  isOptional?: boolean
 }
 
-/** The stars of one of several ratings; a connected shop requires all of them. */
-function RatingField({ rating, name, given, problem }: RatingFieldProps) {
+/** Five stars of which one is chosen; a connected shop with several ratings requires all of them. */
+function RatingChoice(props: RatingChoiceProps) {
   const { t } = useShop()
+  const { label, name, values, given, problem, isOptional = false } = props
   const id = `${ID}-${name}`
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{rating.name}</label>
-      <select
-        {...{ id, name, required: true, defaultValue: given?.value_id ?? '' }}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problemId(id)}
-      >
-        <option value="">{t('review.rating.none')}</option>
-        {rating.values.map(({ id: value, stars }) => (
-          <option key={value} value={value}>
-            {t('review.stars', { stars })}
-          </option>
-        ))}
-      </select>
+    <fieldset className="review-choice" aria-describedby={problemId(id)}>
+      <legend>
+        <b>{label}</b>
+        {isOptional && <span className="form-optional"> {t('form.optional')}</span>}
+      </legend>
+      {values.map(({ id: value, stars }, at) => (
+        <input
+          key={value}
+          {...{ id: at === 0 ? id : undefined, type: 'radio', name, value }}
+          aria-label={t('review.stars', { stars })}
+          aria-invalid={problem ? true : undefined}
+          defaultChecked={value === given}
+          required={!isOptional}
+        />
+      ))}
       <Problem id={id} message={problem && t(problem.code, problem.values)} />
-    </div>
-  )
-}
-
-function RatingChoice({ rating }: { rating: number | undefined }) {
-  const { t } = useShop()
-  return (
-    <div className="form-field">
-      <label htmlFor="review-rating">
-        {t('review.rating')} <span className="form-optional">{t('form.optional')}</span>
-      </label>
-      <select id="review-rating" name={REVIEW_FIELDS.rating} defaultValue={rating ?? ''}>
-        <option value="">{t('review.rating.none')}</option>
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <option key={stars} value={stars}>
-            {t('review.stars', { stars })}
-          </option>
-        ))}
-      </select>
-    </div>
+    </fieldset>
   )
 }

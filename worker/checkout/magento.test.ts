@@ -318,8 +318,8 @@ describe('a customer of a Magento', () => {
   it('asks stars for each of Magento’s ratings in a review, wants all, and sends each by its own value', async () => {
     const owner = await customer()
     const { text } = await owner.send('/p/CH-1/goods-101', { method: 'GET' })
-    expect(text).toMatch(/Rating<\/label><select[^>]*name="rating-1"[^>]*required/)
-    expect(text).toMatch(/Quality<\/label><select[^>]*name="rating-2"/)
+    expect(text).toMatch(/<legend><b>Rating<\/b><\/legend><input[^>]*required[^>]*name="rating-1"/)
+    expect(text).toMatch(/<legend><b>Quality<\/b><\/legend><input[^>]*name="rating-2"/)
     const fields = { sku: 'CH-1', nickname: 'Aino', title: 'Hyvä', detail: 'Oikein hyvä' }
     const send = (ratings: Readonly<Record<string, string>>) =>
       post(owner, { ...fields, ...ratings }, REVIEW_FORM)

@@ -150,6 +150,14 @@ describe('writing a review', () => {
     expect(text).toContain('&lt;b&gt;&quot;Hei&quot;&lt;/b&gt;')
   })
 
+  it('asks for one of five stars, and keeps the chosen one', async () => {
+    const html = await productPage()
+    const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*name="rating" value="(\d)"/g)]
+    expect(radios.map(([, stars]) => stars)).toEqual(['1', '2', '3', '4', '5'])
+    const { text } = await sendForm(REVIEW_FORM, review({ title: '' }))
+    expect(text).toMatch(/<input(?=[^>]*name="rating")(?=[^>]*value="4")[^>]*checked/)
+  })
+
   it('refuses a review of what is not sold', async () => {
     for (const sku of ['NOWHERE', 'HIDDEN', 'OFF', '']) {
       const { status, text } = await sendForm(REVIEW_FORM, review({ sku }))

@@ -15,7 +15,7 @@ const rating = z
     ...rating,
     values: values
       .map(({ value_id, value }) => ({ id: value_id, stars: value }))
-      .toSorted((a, b) => b.stars - a.stars),
+      .toSorted((a, b) => a.stars - b.stars),
   }))
 
 export const RATINGS: MagentoQuery<readonly Rating[]> = {

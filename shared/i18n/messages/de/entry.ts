@@ -10,7 +10,6 @@ export const messages: CatalogueOf<typeof english> = {
   'review.headline': 'Titel der Bewertung',
   'review.detail': 'Wie ist das Produkt?',
   'review.rating': 'Sterne',
-  'review.rating.none': 'Keine Sterne',
   'review.send': 'Bewertung senden',
   'review.failed':
     'Die Bewertung konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',

@@ -7,7 +7,6 @@ export const messages = {
   'review.headline': 'Title of your review',
   'review.detail': 'Your review',
   'review.rating': 'Stars',
-  'review.rating.none': 'No stars',
   'review.send': 'Send review',
   'review.failed': 'The review could not be sent. Try again in a moment.',
   'sent.review': 'Thank you for your review',

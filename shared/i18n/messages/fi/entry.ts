@@ -10,7 +10,6 @@ export const messages: CatalogueOf<typeof english> = {
   'review.headline': 'Arvostelun otsikko',
   'review.detail': 'Millainen tuote on?',
   'review.rating': 'Tähdet',
-  'review.rating.none': 'Ei tähtiä',
   'review.send': 'Lähetä arvostelu',
   'review.failed': 'Arvostelua ei voitu lähettää. Yritä myöhemmin uudelleen.',
   'sent.review': 'Kiitos arvostelustasi',

@@ -10,7 +10,6 @@ export const messages: CatalogueOf<typeof english> = {
   'review.headline': 'Titolo della recensione',
   'review.detail': 'Com’è il prodotto?',
   'review.rating': 'Stelle',
-  'review.rating.none': 'Nessuna stella',
   'review.send': 'Invia la recensione',
   'review.failed': 'Non è stato possibile inviare la recensione. Riprova più tardi.',
   'sent.review': 'Grazie per la tua recensione',

@@ -10,6 +10,7 @@ import type { ConfigurableChild, Product } from '../product/product.ts'
 import { findVariant, quoteVariants } from '../product/variant.ts'
 import type { PriceContext } from '../price/context.ts'
 import type { Href } from '../routes.ts'
+import { variantStock } from '../stock/stock.ts'
 import type { CartItem } from './cart.ts'
 import type { ConfigurableItemOption, ProductOption } from './product-option.ts'
 import { qtyRulesOf } from './qty.ts'
@@ -66,7 +67,7 @@ export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContex
   const priced = { ...choice, ...(child ? { childSku: child.sku } : {}), qty }
   const prices = priceProduct(product, ctx.price, priced)
   const steps = priceSteps(product, ctx.price, priced)
-  const stock = child?.stock ?? product.stock
+  const stock = variantStock(product, child)
   const rules = qtyRulesOf(stock)
   return {
     ...identifyingFields(product, child, choice, ctx),

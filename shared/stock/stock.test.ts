@@ -7,7 +7,7 @@ import {
   simpleProduct,
   virtualProduct,
 } from '../fixtures/products.ts'
-import { addStatus, productStockState, stockState } from './stock.ts'
+import { addStatus, productStockState, stockState, variantStock } from './stock.ts'
 
 describe('stockState', () => {
   it('is a state and never a number: in, low or out', () => {
@@ -51,6 +51,17 @@ describe('stockState', () => {
     expect(productStockState(bundleProduct)).toBe('in')
     expect(productStockState({ ...bundleProduct, stock: { ...IN_STOCK, qty: 1 } })).toBe('in')
     expect(productStockState({ ...bundleProduct, stock: SOLD_OUT })).toBe('out')
+  })
+})
+
+describe('variantStock', () => {
+  it("is the variant's own, but its product's where it has none or the product is sold out", () => {
+    const few = { ...IN_STOCK, qty: 2 }
+    expect(variantStock({ stock: IN_STOCK }, { stock: few })).toBe(few)
+    expect(variantStock({ stock: undefined }, { stock: few })).toBe(few)
+    expect(variantStock({ stock: IN_STOCK }, { stock: undefined })).toBe(IN_STOCK)
+    expect(variantStock({ stock: few }, undefined)).toBe(few)
+    expect(variantStock({ stock: SOLD_OUT }, { stock: few })).toBe(SOLD_OUT)
   })
 })
 

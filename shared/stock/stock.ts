@@ -51,13 +51,15 @@ export function productStockState(
   return STATES.find((state) => states.includes(state)) ?? 'out'
 }
 
-/** Returns the state of a variant; that of its product where that is out of stock as a whole. */
-export function variantStockState(
+/**
+ * Returns the stock item of a variant: its own, but that of its product if it has none, or where the product is
+ * out of stock as a whole. Without a variant, that of the product.
+ */
+export function variantStock(
   { stock }: Pick<Product, 'stock'>,
-  child: { stock: StockItem | undefined },
-  availability = '',
-): StockState {
-  return stockState(stock?.is_in_stock === false ? stock : (child.stock ?? stock), availability)
+  child: { stock: StockItem | undefined } | undefined,
+): StockItem | undefined {
+  return stock?.is_in_stock === false ? stock : (child?.stock ?? stock)
 }
 
 /**

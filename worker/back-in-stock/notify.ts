@@ -1,4 +1,4 @@
-import { productStockState, variantStockState } from '../../shared/stock/stock.ts'
+import { productStockState, stockState, variantStock } from '../../shared/stock/stock.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
@@ -68,5 +68,5 @@ function isBack(product: Product, { sku, variant }: SubscribedProduct): boolean 
   if (variant === sku) return productStockState(product, undefined) !== 'out'
   const child = product.configurable_children.find((each) => each.sku === variant)
   if (!child || child.status >= 2) return false
-  return variantStockState(product, child) !== 'out'
+  return stockState(variantStock(product, child)) !== 'out'
 }

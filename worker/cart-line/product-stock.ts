@@ -1,6 +1,7 @@
 import { linkedBySku } from '../../shared/product/bundle.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 import type { StockItem } from '../../shared/product/product.ts'
+import { variantStock } from '../../shared/stock/stock.ts'
 import type { ConfiguredProduct } from './configured-product.ts'
 
 /** Quantities that a cart may contain; `max` 0: out of stock. */
@@ -12,8 +13,7 @@ export interface QtyLimits {
 
 /** Returns the quantity limits: a variant's own; for a bundle, those of its scarcest part. */
 export function qtyLimits(configured: ConfiguredProduct): QtyLimits {
-  const stock = configured.child?.stock ?? configured.product.stock
-  const limits = limitsOf(stock)
+  const limits = limitsOf(variantStock(configured.product, configured.child))
   if (!configured.bundle) return limits
   return { ...limits, max: Math.min(limits.max, ...partLimits(configured)) }
 }

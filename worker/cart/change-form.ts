@@ -6,6 +6,7 @@ import { checkQty, qtyRulesOf } from '../../shared/cart/qty.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { axisFieldName, type ReadChoice } from '../../shared/product/choice.ts'
 import { findVariant, isEnabled } from '../../shared/product/variant.ts'
+import { variantStock } from '../../shared/stock/stock.ts'
 import { done, type Outcome, type Refused } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
@@ -113,7 +114,7 @@ function changeOf(
 ): Change | undefined {
   const { item: line, product, configured } = shown
   const { childSku, qty } = form
-  const stock = configured?.child?.stock ?? product?.stock
+  const stock = product && variantStock(product, configured?.child)
   const rules = qtyRulesOf(stock)
   const isOther = childSku !== undefined && childSku !== configured?.child?.sku
   if (!isOther) {

@@ -4,7 +4,7 @@ import { imageHref } from '../../shared/product/image.ts'
 import { priceUnchosen } from '../../shared/product/pricing.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isEnabled } from '../../shared/product/variant.ts'
-import { productStockState, variantStockState } from '../../shared/stock/stock.ts'
+import { productStockState, stockState, variantStock } from '../../shared/stock/stock.ts'
 import type { Ports } from '../catalog/engine.ts'
 import { shippingFrom } from '../metadata/policies.ts'
 import { productGroupJsonLd, productJsonLd, type PageData, type ProductData } from './json-ld.ts'
@@ -95,7 +95,7 @@ export function productData(
     energy: energyMarkOf({ ...product.attributes, ...child?.attributes }, attributes, site),
     price: withUnit(shownPrice(priced), content),
     content,
-    stock: child ? variantStockState(product, child) : productStockState(product),
+    stock: child ? stockState(variantStock(product, child)) : productStockState(product),
     changesAt: priced.changesAt,
   }
 }

@@ -12,7 +12,7 @@ import { readCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, priceUnchosen, type PriceChoice } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { AxisView, ProductView, TierView } from '../../shared/product/product-view.ts'
-import { productStockState, variantStockState } from '../../shared/stock/stock.ts'
+import { productStockState, stockState, variantStock } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent } from '../cms/sanitize.ts'
 import { productHref } from '../brand/links.ts'
@@ -88,7 +88,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     listSku: product.visibility === 1 ? undefined : product.sku,
     listVariant: key.params['childSku'] === undefined ? undefined : child?.sku,
     stock: child
-      ? variantStockState(product, child, availability)
+      ? stockState(variantStock(product, child), availability)
       : productStockState(product, availability),
     ...shownDescriptions({
       shortDescription: textOf(product.short_description),

@@ -1,4 +1,5 @@
 import type { StockItem } from '../../../shared/product/product.ts'
+import { variantStock } from '../../../shared/stock/stock.ts'
 import type { Envelope } from '../../../shared/result.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 
@@ -26,7 +27,7 @@ export async function answerStockList(
   return items.includes(undefined) ? UNKNOWN : { code: 200, result: items }
 }
 
-/** Finds the stock of each SKU; a variant without stock data has that of its configurable product. */
+/** Finds the stock of each SKU. */
 async function findStock(
   catalog: CatalogEngine,
   skus: readonly string[],
@@ -44,7 +45,7 @@ async function findStock(
 async function findVariantStock(catalog: CatalogEngine, sku: string): Promise<Stock | undefined> {
   const parent = await catalog.parentOf(sku)
   const variant = parent?.configurable_children.find((child) => child.sku === sku)
-  return variant && withProduct(variant.stock ?? parent?.stock, variant.id)
+  return parent && variant && withProduct(variantStock(parent, variant), variant.id)
 }
 
 /** A product without stock data is in stock. */

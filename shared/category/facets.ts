@@ -64,8 +64,8 @@ export function optionLabel({ options }: Attribute, value: string, t: Translate)
 
 /**
  * Returns the facets of a listing in the order of its attributes. Chosen values come first, then by count;
- * sizes and measures are in the merchant's order; those without results are last. A chosen value without results stays, with 0, and so do
- * values that only a chosen filter hides. Values that the attribute does not have are left out, and facets
+ * sizes and measures are in the merchant's order; those without results are last. A chosen value without
+ * results stays, with 0, and so do values that only a chosen filter hides. Values that the attribute does not have are left out, and facets
  * that cannot narrow the result. The total number of values is limited, to the most frequent of each facet.
  */
 export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {

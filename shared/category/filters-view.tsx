@@ -138,18 +138,18 @@ function PriceFilter(props: ListingProps) {
           {t('category.price.above-0')}
         </p>
       )}
-      {aggregations.price && isDivided(aggregations.price, query) && (
-        <PriceRanges {...props} ranges={aggregations.price} />
-      )}
+      <PriceRanges {...props} ranges={shownRanges(aggregations.price ?? [], query)} />
     </details>
   )
 }
 
-/** Whether the ranges divide the list: all products in one range are no choice, unless one is chosen. */
-function isDivided(ranges: readonly RangeBucket[], query: ListingProps['query']): boolean {
-  return (
-    query['price'] !== undefined || ranges.filter(({ doc_count: count }) => count > 0).length > 1
-  )
+/** The ranges with products, and a chosen one. All products in one range are no choice without a chosen price. */
+function shownRanges(
+  ranges: readonly RangeBucket[],
+  { price }: ListingProps['query'],
+): readonly RangeBucket[] {
+  const shown = ranges.filter((range) => range.doc_count > 0 || priceRangeId(range) === price)
+  return shown.length > 1 || price !== undefined ? shown : []
 }
 
 interface PriceInputProps {
@@ -175,14 +175,14 @@ function PriceInput({ name, value, isWrong }: PriceInputProps) {
   )
 }
 
-/** The price ranges with products as links, each with its count; one can be chosen at a time. */
+/** The price ranges as links, each with its count; one can be chosen at a time. */
 function PriceRanges({ path, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
   const { t, money } = useShop()
+  if (ranges.length === 0) return null
   return (
     <ul className="category-ranges" role="list" aria-label={t('category.price.ranges')}>
       {ranges.map((range) => {
         const id = priceRangeId(range)
-        if (range.doc_count === 0 && query['price'] !== id) return null
         const label = priceRangeLabel(range, t, money)
         const isChosen = query['price'] === id
         const target = path + writeQuery(withValue(query, 'price', isChosen ? '' : id))

@@ -1,3 +1,4 @@
+import type { CategoryLink } from './category-links.tsx'
 import type { ProductTile } from '../product/tile.ts'
 import type { SortOption } from '../sort.ts'
 import type { FacetSource } from './facets.ts'
@@ -18,7 +19,7 @@ export interface ListingProps extends FacetSource {
   /** Number of page links on each side of the current page (setting pagination.pagesAround). */
   pagesAround: number
   /** Where to go on from a list without products. */
-  ways?: readonly { name: string; href: string }[]
+  ways?: readonly CategoryLink[]
   /** The sorts of the list; missing: all sort keys. The default one has the value of the default sort. */
   sorts?: readonly SortOption[]
 }

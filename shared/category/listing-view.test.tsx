@@ -157,6 +157,13 @@ describe('filters', () => {
     expect(textOf(render({ query: { price: '100-150' } }))).toContain('€100–150 0')
   })
 
+  it('have no list of price ranges where no range has products', () => {
+    const empty = [{ from: 0, to: 50, doc_count: 0 }]
+    const aggregations = { terms: {}, price: empty }
+    const markup = render({ total: 0, tiles: [], query: { price: '900-' }, aggregations })
+    expect(markup).not.toContain('category-ranges')
+  })
+
   it('have the values without products last, also in the order of sizes', () => {
     const markup = render({
       attributes: [attribute('size', 'Size', ['XS', 'S', 'M'])],
@@ -323,6 +330,20 @@ describe('empty listing', () => {
       expect(render({ total: 0, tiles: [], query, ways })).toContain(
         '<a href="/c/computers">Computers</a>',
       )
+  })
+
+  it('marks the language of the catalogue, but not of its own messages', () => {
+    const ways = [
+      { name: 'Tietokoneet', href: '/c/tietokoneet' },
+      { name: 'Search', href: '/search', isMessage: true },
+    ]
+    const shop = fixtureShop('en-US')
+    const props = listing({ total: 0, tiles: [], query: { gone: '7' }, ways })
+    const foreign = { ...shop, config: { ...shop.config, catalogLanguage: 'fi' } }
+    const markup = markupOf(<ListingView {...props} />, foreign)
+    expect(markup).toContain('<li lang="fi"><a href="/c/tietokoneet">')
+    expect(markup).toContain('<li><a href="/search">')
+    expect(markup).toMatch(/aria-label="Remove unknown">unknown</)
   })
 })
 

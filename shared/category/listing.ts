@@ -63,7 +63,7 @@ export function chipsOf(
     const attribute = attributes.find(({ attribute_code }) => attribute_code === code)
     return chosenValues(query, code).map((value) => ({
       label: attribute ? chipLabel(attribute, value, t) : t('category.filters.unknown'),
-      isOfCatalog: true,
+      isOfCatalog: attribute !== undefined,
       query: withToggled(query, code, value),
     }))
   })

@@ -165,7 +165,7 @@ function withWays(listing: ListingProps, crumbs: readonly Crumb[], site: Site): 
   if (listing.tiles.length > 0) return listing
   const { t, href } = site.shop
   const above = crumbs.flatMap(({ name, route_link: link }) => (link ? [{ name, href: link }] : []))
-  const search = { name: t('search.title.empty'), href: href('search') }
+  const search = { name: t('search.title.empty'), href: href('search'), isMessage: true }
   return { ...listing, ways: [...above.slice(-1), search] }
 }
 

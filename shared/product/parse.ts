@@ -90,7 +90,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 type Fields = z.infer<typeof productSchema>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, starting_price, sort_price, swatches, ...product } =
+  const { parentSku, downloads, starting_price, required_cost, swatches, ...product } =
     withoutDocumentPrices(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const codes = new Set(axes)
@@ -104,7 +104,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
     ...(downloads.length > 0 ? { downloads } : {}),
     ...swatchFields(swatches),
     ...(starting_price && { starting_price: startingPrice(starting_price) }),
-    ...(sort_price !== null && { sort_price }),
+    ...(required_cost !== null && { required_cost }),
     name: named,
     image: product.image,
     small_image: product.small_image,

@@ -84,7 +84,7 @@ export const productSchema = z.object({
     .object({ price: priceOr(0), final_price: priceOr(null) })
     .optional()
     .catch(undefined),
-  sort_price: priceOr(null).catch(null),
+  required_cost: priceOr(null).catch(null),
   tax_class_id: wholeOr(0),
   small_image: image,
   thumbnail: image,

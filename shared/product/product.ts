@@ -182,8 +182,8 @@ export interface Product extends SourcePrices {
   visibility: number
   /** The lowest price of a bundle or group, if its source has it; other choices cost more. */
   starting_price?: StartingPrice
-  /** The price that lists are sorted and filtered by, if it is not the shown one. */
-  sort_price?: number
+  /** What its cheapest required choices add to its price in the order and the price filter of lists. */
+  required_cost?: number
   tax_class_id: number
   image: string | undefined
   small_image: string | undefined

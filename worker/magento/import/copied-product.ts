@@ -22,7 +22,7 @@ export function copiedDocument(
     ...document,
     ...(factor !== 1 && fixedBundle(raw, document, factor)),
     ...(place !== undefined && { sort_qty: place }),
-    ...startOf(raw, document),
+    ...requiredCost(raw, document),
   }
 }
 
@@ -54,14 +54,14 @@ function fixedBundle(raw: RawProduct, document: Document, factor: number): Docum
  * Magento's lists are sorted and filtered by the lowest sum that a product can be bought for: with the cheapest
  * file where files are sold separately, and the cheapest value of each required option.
  */
-function startOf(raw: RawProduct, document: Document): Document {
+function requiredCost(raw: RawProduct, document: Document): Document {
   const options = document['custom_options'] as readonly CopiedOption[]
   const price = finalPrice(raw)
   const added = options
     .filter(({ is_require }) => is_require)
     .map((each) => cheapestOf(each, price))
   const sum = added.reduce((total, each) => total + each, 0)
-  return sum > 0 ? { sort_price: Math.round((price + sum) * 100) / 100 } : {}
+  return sum > 0 ? { required_cost: sum } : {}
 }
 
 interface CopiedPrice {

@@ -89,6 +89,17 @@ describe('the categories a product is listed in', () => {
 })
 
 describe('the index form of products', () => {
+  it('adds required choices to the present price, also when a special price ends', () => {
+    const special = { price: 100, special_price: 80, special_to_date: '2026-11-20 00:00:00' }
+    const product = testProduct(1, { ...special, required_cost: 4 })
+    const priceAt = (day: string) => {
+      const prices = { ...FIXTURE_PRICE_CONTEXT, now: Date.parse(`${day}T12:00:00Z`) }
+      const context = { attributes: new Map(), tree: new Map(), locale: 'fi-FI' as const, prices }
+      return indexProduct(product, [], context).columns.price
+    }
+    expect([priceAt('2026-11-18'), priceAt('2026-11-27')]).toEqual([8400, 10400])
+  })
+
   it('is raised with every change of the index rows, so that stored products are updated', async () => {
     const context = {
       ...{ attributes: new Map(), tree: new Map(), prices: FIXTURE_PRICE_CONTEXT },

@@ -80,7 +80,7 @@ export function indexProduct(
       visibility: product.visibility,
       url_path: product.url_path,
       url_key: product.url_key,
-      price: toCents(product.sort_price ?? prices.final_price_incl_tax),
+      price: toCents(prices.final_price_incl_tax + (product.required_cost ?? 0)),
       qty: product.stock?.qty ?? null,
       sort_qty: product.sort_qty ?? null,
       in_stock: product.stock?.is_in_stock === false ? 0 : 1,

@@ -80,8 +80,8 @@ const applied = new WeakMap<Brand, { settings: string; changed: Brand }>()
 
 /**
  * Returns a brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`, or for
- * one brand only, `{"hair/media": "https://…"}`. With another currency, a store view has its sign. Throws an explanatory error for an unknown setting or a
- * value of another type.
+ * one brand only, `{"hair/media": "https://…"}`. With another currency, a store view has its sign. Throws an
+ * explanatory error for an unknown setting or a value of another type.
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
   if (!settings) return brand

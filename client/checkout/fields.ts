@@ -1,5 +1,6 @@
+import type { CartAddress } from '../../shared/api.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { readDetails } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, readDetails } from '../../shared/checkout/form.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'
 
 /** Shows a message in the form; undefined removes it. */
@@ -35,4 +36,11 @@ export function readForm(
 export function valueOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Returns the place of the chosen entry of the address book; undefined: the address is entered. */
+export function placeInBook(form: HTMLFormElement): CartAddress | undefined {
+  const chosen = form.querySelector<HTMLElement>(`[name="${CHECKOUT_FIELDS.address}"]:checked`)
+  const place = chosen?.dataset['place']
+  return place === undefined ? undefined : (JSON.parse(place) as CartAddress)
 }

@@ -1,7 +1,7 @@
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { readPostcode } from '../../shared/checkout/postcode.ts'
 import type { OrderPickupPoint } from '../../shared/checkout/pickup-point.ts'
-import { valueOf } from './fields.ts'
+import { placeInBook, valueOf } from './fields.ts'
 import type { PickupPorts } from './pickup-search.ts'
 
 const PICKUP_SELECTOR = '[data-pickup]'
@@ -33,7 +33,10 @@ export function startPickup(form: HTMLFormElement, ports: PickupPorts): (chosen:
   const refresh = (chosen: string) => {
     if (ports.isOnline() && usesPickupPoint(form) && isOutdated(form)) search(chosen)
   }
-  form.addEventListener('change', () => refresh(''))
+  form.addEventListener('change', () => {
+    moveBelowMethod(form)
+    refresh('')
+  })
   return refresh
 }
 
@@ -44,14 +47,24 @@ export function chosenPoint(form: HTMLFormElement): OrderPickupPoint | undefined
   return JSON.parse(chosen.dataset['point'] ?? '{}') as OrderPickupPoint
 }
 
+/** Moves the points below the chosen shipping method, if several have them. */
+function moveBelowMethod(form: HTMLFormElement): void {
+  const method = form.querySelector('[data-leads-to-point]:checked')?.parentElement
+  const points = form.querySelector(PICKUP_SELECTOR)
+  if (method && points && method.nextElementSibling !== points) method.after(points)
+}
+
 function usesPickupPoint(form: HTMLFormElement): boolean {
   return form.querySelector('[data-leads-to-point]:checked') !== null
 }
 
 /** True if the points belong to another postcode than the address, without a search. */
 function isOutdated(form: HTMLFormElement): boolean {
-  const entered = valueOf(form, 'shipping.zipCode')
-  const zip = readPostcode(entered, valueOf(form, 'shipping.country'))
+  const { postcode = '', country_id } = placeInBook(form) ?? {
+    postcode: valueOf(form, 'shipping.zipCode'),
+    country_id: valueOf(form, 'shipping.country'),
+  }
+  const zip = readPostcode(postcode, country_id)
   const shown = form.querySelector<HTMLElement>(PICKUP_SELECTOR)?.dataset['postcode']
   const searched = valueOf(form, CHECKOUT_FIELDS.pickupPostcode)
   const isOfAddress = searched === '' || searched === valueOf(form, CHECKOUT_FIELDS.pickupOfAddress)

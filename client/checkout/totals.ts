@@ -7,6 +7,7 @@ import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Reply, Send } from '../sync/send.ts'
+import { placeInBook } from './fields.ts'
 
 export interface TotalsPorts {
   send: Send
@@ -136,11 +137,7 @@ export class CheckoutTotals {
 
   /** The chosen entry of the address book or the entered address, as far as totals need it. */
   #placeOf(shipping: ShippingDetails): CartAddress {
-    const chosen = this.#form.querySelector<HTMLElement>(
-      `[name="${CHECKOUT_FIELDS.address}"]:checked`,
-    )
-    const place = chosen?.dataset['place']
-    return place === undefined ? enteredPlace(shipping) : (JSON.parse(place) as CartAddress)
+    return placeInBook(this.#form) ?? enteredPlace(shipping)
   }
 
   #show({ total_segments, grand_total }: PlatformTotals): void {

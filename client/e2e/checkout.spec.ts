@@ -10,8 +10,9 @@ import {
   orderNumber,
   addToCart,
   collectOrderRequests,
+  originOf,
 } from './checkout-steps.ts'
-import { orderOffline, storedRecords } from './order-steps.ts'
+import { orderOffline, registerCustomer, storedRecords } from './order-steps.ts'
 import type { Page, Route } from '@playwright/test'
 import { deepIf, expect, test } from './test.ts'
 
@@ -149,6 +150,36 @@ test.describe('the checkout', () => {
     await expect(page.locator('[data-totals]')).toContainText('Kuriiri')
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+  })
+
+  test('pick-up points follow the chosen entry of the address book and the chosen shipping method', async ({
+    page,
+  }) => {
+    await registerCustomer(page)
+    const headers = { 'X-Reuna': '1', Origin: await originOf(page) }
+    for (const [postcode, city] of [
+      ['33100', 'Tampere'],
+      ['90100', 'Oulu'],
+    ]) {
+      const address = {
+        ...{ firstname: 'Aino', lastname: 'Koski', street: 'Rantatie 5', apartment: '' },
+        ...{ postcode, city, region: '', country_id: 'FI', telephone: '+358401234567' },
+        ...{ company: '', vat_id: '', default_shipping: false, default_billing: false },
+      }
+      await page.context().request.post('/api/address/save', { data: { address }, headers })
+    }
+    await addToCart(page)
+    await openCheckout(page)
+    await page.locator('[value="locker_locker"]').check()
+    await expect(page.getByLabel(/^Tampereen asema/)).toBeVisible()
+    await page.getByLabel(/90100 Oulu/).check()
+    await expect(page.getByLabel(/^Oulun Rotuaari/)).toBeVisible()
+    const other = page.locator('[name="shipping.shippingMethod"]').first()
+    await other.evaluate((input) => input.setAttribute('data-leads-to-point', ''))
+    await other.check()
+    await expect(
+      page.locator('.checkout-option:has([data-leads-to-point]:checked) + [data-pickup]'),
+    ).toBeVisible()
   })
 
   test('a pick-up point is searched in place, and the order goes to the chosen one', async ({

@@ -73,8 +73,8 @@ function AddressBook({ view }: { view: CheckoutView }) {
 }
 
 /**
- * The shipping methods with their costs, and the pick-up points directly below their method. Without JavaScript a button recalculates the total; it is the
- * first button of the form, so that the Enter key does not order by accident.
+ * The shipping methods with their costs, and the pick-up points directly below their method. Without JavaScript
+ * a button recalculates the total.
  */
 function ShippingMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()

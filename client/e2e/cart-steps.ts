@@ -62,14 +62,14 @@ export async function shownLines(
     .all()
   return Promise.all(
     lines.map(async (line) => ({
-      name: (await line.getByRole('heading').textContent()) ?? '',
+      name: normalizeSpaces((await line.getByRole('heading').textContent()) ?? ''),
       qty: Number(await line.getByRole('spinbutton').inputValue()),
     })),
   )
 }
 
-/** A name read from a card, with the spaces that the catalogue has. */
-function normalizeSpaces(name: string): string {
+/** A name read from a page, with the spaces that the catalogue has. */
+export function normalizeSpaces(name: string): string {
   return name.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 }
 

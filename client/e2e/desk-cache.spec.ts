@@ -42,6 +42,8 @@ test('an operator purges a product and sees why its page is made anew @phone', a
 test('pages of the cache, of reviews and of previews have no barrier, and colours that are told apart in the dark too', async ({
   page,
 }) => {
+  // Twelve analyses.
+  test.slow()
   await signInAtDesk(page, 'owner')
   for (const path of ['cache', 'cache/purge?tags=everything', 'reviews', 'preview', 'speed', '']) {
     await page.goto(`/admin/${path}`)

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
+import { normalizeSpaces } from './cart-steps.ts'
 import { searchApi } from './search-api.ts'
 import { gridNames, total } from './listing.ts'
 import { sharedPage } from './shared-page.ts'
@@ -44,7 +45,8 @@ test.describe('recent searches', () => {
 /** The first product name on a search's result page. */
 async function firstName(request: APIRequestContext, text: string): Promise<string | undefined> {
   const html = await (await request.get(`/search/${encodeURIComponent(text)}`)).text()
-  return /<main[^]*?<article[^]*?<h3[^>]*><a[^>]*>([^<]*)/.exec(html)?.[1]
+  const [, name] = /<main[^]*?<article[^]*?<h3[^>]*><a[^>]*>([^<]*)/.exec(html) ?? []
+  return name && normalizeSpaces(name)
 }
 
 test.describe('search by form', () => {

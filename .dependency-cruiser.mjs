@@ -39,7 +39,7 @@ const OUTSIDE = `${TOOLS}|${TESTS}`
 const PAGES = '^shared/.*-page[.]tsx$'
 const SCHEMAS = '^shared/.*(parse|schema|option-fields)[.]ts$'
 const HONO_PLACES =
-  '^worker/(app|index)[.]ts$|^worker/.*(api|middleware|answer-call)[.]tsx?$|^worker/(http|render|guard)/|^worker/(shop|magento/backend)/app[.]ts$'
+  '^worker/(app|index)[.]ts$|^worker/.*(api|routes|middleware|answer-call)[.]tsx?$|^worker/(http|render|guard)/|^worker/(shop|magento/backend)/app[.]ts$'
 
 export default {
   forbidden: [

@@ -1,4 +1,4 @@
-import { cartEvent } from '../../shared/tracking/event.ts'
+import { cartEvent, TRACK_PATH, type TrackCall } from '../../shared/tracking/event.ts'
 import { browserClock } from '../db/clock.ts'
 import { randomId } from '../db/random-id.ts'
 import { openCollection } from '../db/collections.ts'
@@ -6,10 +6,31 @@ import { outboxTable } from '../db/outbox.ts'
 import { OrderTable } from '../order/order-table.ts'
 import { readState } from '../shell/state.ts'
 import { makeLock } from '../sync/lock.ts'
-import { sendToRelay } from './relay.ts'
 import { forgetOrders, trackOrders } from './orders.ts'
 import { isTrackingEnabled, flagTracked } from './tracking-enabled.ts'
-import { Tracker } from './tracker.ts'
+import { Tracker, type SendOutcome } from './tracker.ts'
+import { API_VERSION } from '../../shared/api.ts'
+
+const TIMEOUT_MS = 10_000
+/** Status codes that allow a retry; other refusals are final. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([425, 426, 429])
+
+/** Sends a call to the shop's relay, with keepalive. */
+async function sendToRelay(call: TrackCall, storeCode: string | undefined): Promise<SendOutcome> {
+  const query = storeCode === undefined ? '' : `?storeCode=${encodeURIComponent(storeCode)}`
+  try {
+    const { status } = await fetch(`${TRACK_PATH}${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Reuna': String(API_VERSION) },
+      body: JSON.stringify(call),
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return status >= 500 || RETRYABLE_STATUSES.has(status) ? 'again' : 'taken'
+  } catch {
+    return 'lost'
+  }
+}
 
 const outbox = outboxTable()
 const collection = openCollection(outbox, 'klaviyo')

@@ -42,7 +42,7 @@ export interface PurgeWatch {
    * Returns the snapshot, at most `maxAgeMs` old (default: the bound) if the log answers in time, else the
    * last one if it is within the bound. If the log is only slow, the bound holds: undefined, nothing can be
    * judged. While the log is unavailable, because queries fail or time out, returns the last snapshot for
-   * `BLIND_MS`.
+   * `LOG_OUTAGE_MS`.
    */
   snapshot: (waitUntil: WaitUntil, maxAgeMs?: number) => Promise<Snapshot | undefined>
   /** Returns the last snapshot, however old; for a page that cannot be rendered again. */

@@ -1,5 +1,26 @@
-import { defineSigned, type Endpoint, READ_AND_POST, mountLazily } from '../guard/endpoint.ts'
-import { loadCommand, loadDesk } from './load-api.ts'
+import {
+  defineSigned,
+  type Endpoint,
+  READ_AND_POST,
+  mountLazily,
+  appBelow,
+  type LoadApp,
+} from '../guard/endpoint.ts'
+
+/** Loads the desk lazily: few isolates ever serve it. */
+const loadDesk: LoadApp = async (c) => {
+  const [{ deskApi }, { SECTIONS }] = await Promise.all([
+    import('./desk-api.tsx'),
+    import('./sections.ts'),
+  ])
+  return deskApi(SECTIONS, c.get('routes'))
+}
+
+/** Loads the endpoint of the command `admin` lazily. */
+const loadCommand: LoadApp = async () => {
+  const { commandApi } = await import('./access/command-api.ts')
+  return appBelow('/__admin/desk', commandApi)
+}
 
 const MIB = 1024 * 1024
 

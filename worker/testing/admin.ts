@@ -5,7 +5,8 @@ import { Hono } from 'hono'
 import { adminApi } from '../admin/api.ts'
 import { signCall } from '../signed/signature.ts'
 import type { Env } from '../env.ts'
-import { invalidateApi, purgeApi } from '../purge/api.ts'
+import { mountEndpoints } from '../guard/endpoint.ts'
+import { routes as purge } from '../purge/routes.ts'
 
 const SECRET = 'a secret that is long enough for a key'.replaceAll(' ', '-')
 
@@ -15,11 +16,8 @@ export const adminEnv: Env = {
   REUNA_KEYS: `all:import,status:${SECRET} reader:status:${SECRET}\nshort:import:too-short`,
 }
 
-const app = new Hono<{ Bindings: Env }>()
-  .use(provideRoutes(routes))
-  .route('/__admin', adminApi)
-  .route('/__purge', purgeApi)
-  .route('/invalidate', invalidateApi)
+const app = new Hono<{ Bindings: Env }>().use(provideRoutes(routes)).route('/__admin', adminApi)
+mountEndpoints(app, purge.endpoints)
 
 /** Changes to a validly signed call. */
 export interface Change {

@@ -77,7 +77,7 @@ const PLACES: readonly Accepted[] = [
   ['client/cart/brand.ts', "import type { x } from '../../shared/brand/schema.ts'"],
   ['shared/product/product-card.tsx', "import { x } from 'react'"],
   ['shared/cart/cart.test.ts', "import { x } from 'node:fs'"],
-  ['worker/cart/api.ts', "import { x } from 'hono'"],
+  ['worker/cart/routes.ts', "import { x } from 'hono'"],
   ['worker/render/stream-page.tsx', "import { x } from 'hono'"],
 ]
 const CIRCLES: readonly Accepted[] = [

@@ -1,4 +1,4 @@
-import type { Section } from '../frame/section.ts'
+import type { Section, Desk } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
 import { cancelPage } from './cancel-page.tsx'
 import { creditNotePage } from './credit-note-page.tsx'
@@ -6,7 +6,6 @@ import { inDoubtPage, resolveInDoubt } from './in-doubt-page.tsx'
 import { cancelItems, markDelivered, addNote, markPaid, refundItems, markSent } from './forms.tsx'
 import { sendChosen } from './send.ts'
 import { sendPage } from './send-page.tsx'
-import { searchOrders } from './search.ts'
 import { listPage } from './list-page.tsx'
 import { noticesPage, markNoticeHandled } from './notices-page.tsx'
 import { ordersSummary, pendingOrderWork } from './overview.tsx'
@@ -16,6 +15,33 @@ import { refundPage } from './refund-page.tsx'
 import { selectedSlipsPage, slipPage, slipsPage } from './slip-pages.tsx'
 import { orderActions } from './messages-actions.ts'
 import { orderMessages } from './messages.ts'
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { formatFor } from './format.ts'
+
+const MAX_RESULTS = 5
+
+/** Finds orders by number, name, e-mail address or SKU, newest first. */
+async function searchOrders(desk: Desk, words: string): Promise<readonly SearchResult[]> {
+  const { env, site, now } = desk
+  const { money, day } = formatFor(desk)
+  const query = {
+    search: words,
+    status: '',
+    payment: '',
+    from: undefined,
+    until: undefined,
+  } as const
+  const { orders } = await shopOperations(env, site.brand, now).orders.list({
+    ...query,
+    before: undefined,
+  })
+  return orders.slice(0, MAX_RESULTS).map(({ number, name, at, grandTotal }) => ({
+    title: number,
+    text: [name, day(at), money(grandTotal)].filter(Boolean).join(' · '),
+    href: `/admin/orders/${number}`,
+  }))
+}
 
 /** Orders of the built-in shop: find, send, cancel, refund. */
 export const orders: Section = {

@@ -9,9 +9,25 @@ import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { REVIEW_PENDING } from './list.ts'
 import { FIRST_OWN_REVIEW_ID } from './own-review.ts'
-import { readNewReview } from './body.ts'
 import { logChange } from '../import/writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
+import { z } from 'zod'
+
+const body = z.object({
+  review: z.object({
+    product_id: z.coerce.number().int().min(1),
+    title: z.string().trim().min(1).max(1000),
+    detail: z.string().trim().min(1).max(10_000),
+    nickname: z.string().trim().min(1).max(256),
+    rating: z.number().int().min(1).max(5).optional(),
+  }),
+})
+
+/** Validates a submitted review; undefined if it is invalid. */
+function readNewReview(sent: unknown) {
+  const read = body.safeParse(sent)
+  return read.success ? read.data.review : undefined
+}
 
 const HOUR_MS = 60 * 60 * 1000
 /** Limit against spam, per product. */

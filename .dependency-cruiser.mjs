@@ -10,7 +10,7 @@ const ORDER = {
     account cart wishlist compare review
     checkout order consent
     home shell content faq contact newsletter back-in-stock tracking vitals offline
-    desk api islands`,
+    desk api-meta api islands`,
   worker: `
     concurrency crypto plain-text env build http log metrics page-tags
     brand backend guard full-text catalog navigation metadata signed mail submission

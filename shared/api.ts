@@ -5,15 +5,18 @@ import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
-import type { OrderOwner, OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
+import type { OrderOwner, OrderOutcome, OrderRequest } from './order/order.ts'
 import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { AccountWishlist, WishlistChange } from './wishlist/account-list.ts'
 import type { UnitPrice } from './price/unit-price.ts'
 import type { Envelope } from './result.ts'
 import { API_VERSION, joinSkus, STOCK_LIST_PATH } from './stock/list-call.ts'
+import type { CartAddress, AddressInformation, CartMethods } from './cart/address-information.ts'
+import type { ApiMeta } from './api-meta.ts'
 
 export { API_VERSION, joinSkus }
+
 /** Pages with an older version must reload: they receive code 426. */
 export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
 
@@ -58,37 +61,6 @@ export type EndpointName = keyof typeof ENDPOINTS
 
 /** An empty request. */
 export type EmptyRequest = Readonly<Record<string, never>>
-
-/** The part of an address that shipping needs; missing fields are not known yet. */
-export interface CartAddress {
-  country_id: string
-  region?: string
-  region_id?: number
-  region_code?: string
-  street?: readonly string[]
-  postcode?: string
-  city?: string
-  firstname?: string
-  lastname?: string
-  telephone?: string
-  company?: string
-  vat_id?: string
-}
-
-/** The shipping address and method. */
-export interface AddressInformation {
-  shippingAddress: CartAddress
-  billingAddress?: CartAddress
-  shippingCarrierCode: string
-  shippingMethodCode: string
-}
-
-/** The chosen shipping and payment methods of a cart. */
-export interface CartMethods {
-  paymentMethod?: { method: string }
-  shippingCarrierCode?: string
-  shippingMethodCode?: string
-}
 
 /** A change may have an id: when it is answered, the edge writes the id into a cookie. */
 export interface IdentifiedChange {
@@ -221,67 +193,14 @@ export interface ApiCalls {
 }
 
 export type CallRequest<Name extends keyof ApiCalls> = ApiCalls[Name]['request']
-export type Answer<Name extends keyof ApiCalls> = ApiCalls[Name]['answer']
 
-/** A problem that the browser can react to; the message is in `result`. */
-export type ApiProblem =
-  | 'cart.id-missing'
-  | 'cart.refused'
-  | 'cart.coupon-invalid'
-  | 'cart.country-missing'
-  | 'cart.bypass-exhausted'
-  | 'account.sign-in'
-  | 'account.email-taken'
-  | 'account.to-confirm'
-  | 'account.password-wrong'
-  | 'account.token-invalid'
-  | 'account.reset-failed'
-  | 'account.login-failed'
-  | 'address.login'
-  | 'address.id-missing'
-  | 'address.failed'
-  | 'field.invalid'
-  | OrderProblem
-  /** The same order is in progress: repeat after `Retry-After`. */
-  | 'order.in-progress'
-  /** Another user is logged in than the order was made for. */
-  | 'order.other-person'
-  /** No order of this visitor has this key. */
-  | 'order.unknown'
-  | 'request.too-many'
-  | 'captcha.refused'
-  | 'build.outdated'
-  | 'request.malformed'
-  | 'session.ended'
-  | 'session.required'
-  | 'server.unavailable'
+export type Answer<Name extends keyof ApiCalls> = ApiCalls[Name]['answer']
 
 /** The fields of a profile that its owner may change. */
 export interface ProfileEntry {
   email: string
   firstname: string
   lastname: string
-}
-
-/** The fields that every answer may have besides its result. */
-export interface ApiMeta {
-  /** The kind of cart that the edge uses now; `none` if there is none. */
-  serverCart?: ServerCartKind
-  /**
-   * Opaque name of that cart. Another name means another cart: what was known about the former is invalid.
-   */
-  cart?: string
-  /** Name of a guest's cart whose lines are in this one: they are not added again. */
-  took?: string
-  /** Names of carts that recently became orders of this browser: their lines are in no cart any more. */
-  ordered?: readonly string[]
-  /** The session has ended: its cookies are deleted. */
-  session?: 'ended'
-  problem?: ApiProblem
-  /** With `order.totals-changed`: the current totals. */
-  totals?: PlatformTotals
-  /** Set for prices that only this visitor has: they are not cached. */
-  personal?: boolean
 }
 
 /**
@@ -292,16 +211,4 @@ export interface ApiMeta {
  */
 export type ApiAnswer<Name extends EndpointName> = Envelope<Answer<Name> | string> & {
   meta?: ApiMeta
-}
-
-/** Splits a text that `joinSkus` made; undefined if a part is malformed. */
-export function splitSkus(text: string): readonly string[] | undefined {
-  try {
-    return text
-      .split(',')
-      .map((part) => decodeURIComponent(part))
-      .filter((sku) => sku !== '')
-  } catch {
-    return undefined
-  }
 }

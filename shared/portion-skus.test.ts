@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinSkus, splitSkus } from './api.ts'
-import { portionSkus } from './portion-skus.ts'
+import { joinSkus } from './api.ts'
+import { splitSkus, portionSkus } from './portion-skus.ts'
 
 const sku = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 64 })

@@ -21,3 +21,15 @@ export function portionSkus(
   }
   return portions
 }
+
+/** Splits a text that `joinSkus` made; undefined if a part is malformed. */
+export function splitSkus(text: string): readonly string[] | undefined {
+  try {
+    return text
+      .split(',')
+      .map((part) => decodeURIComponent(part))
+      .filter((sku) => sku !== '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,4 +1,4 @@
-import type { ApiMeta } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { readCart } from '../../shared/cart/restore.ts'
 import { clearCart } from '../../shared/cart/cart-state.ts'

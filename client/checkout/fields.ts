@@ -1,4 +1,4 @@
-import type { CartAddress } from '../../shared/api.ts'
+import type { CartAddress } from '../../shared/cart/address-information.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS, readDetails } from '../../shared/checkout/form.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { CartAddress } from '../../shared/api.ts'
+import type { CartAddress } from '../../shared/cart/address-information.ts'
 import { deliveryCost, SHIPPING_ROW } from '../../shared/cart/methods.ts'
 import { shownRows } from '../../shared/cart/totals.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'

@@ -1,4 +1,4 @@
-import type { ApiMeta } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import { FIRST_POLLS_MS, POLL_EVERY_MS } from '../../shared/order/polling.ts'
 import type { OrderOutcome, OrderProblem, OrderRefused } from '../../shared/order/order.ts'
 import type { Reply } from '../sync/send.ts'

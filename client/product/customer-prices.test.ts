@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitSkus } from '../../shared/api.ts'
+import { splitSkus } from '../../shared/portion-skus.ts'
 import type { Send } from '../sync/send.ts'
 import { fetchPrices } from './customer-prices.tsx'
 

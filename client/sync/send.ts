@@ -2,10 +2,10 @@ import {
   API_VERSION,
   ENDPOINTS,
   type Answer,
-  type ApiMeta,
   type EndpointName,
   type CallRequest,
 } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import { TIMED_OUT, withTimeout, type Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
 

@@ -1,4 +1,5 @@
-import type { ApiMeta, EndpointName, CallRequest } from '../../shared/api.ts'
+import type { EndpointName, CallRequest } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import { fieldsOf } from '../db/record.ts'
 import { CALLBACKS, type CallbackName } from '../events.ts'
 import type { Reply } from './send.ts'

@@ -1,4 +1,4 @@
-import type { ApiMeta } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
 

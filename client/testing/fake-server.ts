@@ -1,4 +1,5 @@
-import type { ApiMeta, MergedGuestCart } from '../../shared/api.ts'
+import type { MergedGuestCart } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import { FakeOrders } from './fake-orders.ts'

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import type { AddressInformation, CartAddress, CartMethods } from '../../shared/api.ts'
+import type {
+  AddressInformation,
+  CartAddress,
+  CartMethods,
+} from '../../shared/cart/address-information.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'

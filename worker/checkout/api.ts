@@ -9,7 +9,7 @@ import {
   readDetails,
   writeDetails,
 } from '../../shared/checkout/form.ts'
-import { type PersonalContext } from '../session/answer-call.ts'
+import type { PersonalContext } from '../session/answer-call.ts'
 import { renewCartCookie, markSeen, type SessionContext } from '../session/context.ts'
 import { ownTransfer } from '../payment/transfer.ts'
 import { tooManyRequests } from '../guard/api.ts'
@@ -26,7 +26,7 @@ import { readLastPickup, writeLastPickup } from './last-pickup.ts'
 import { setCookies } from '../http/cookie.ts'
 import { orderService, type OrderService } from './order-service.ts'
 import { sendFeedback } from './feedback.ts'
-import { defaultCountryOf } from './load-checkout.ts'
+import { defaultCountryOf } from './offered-methods.ts'
 import { createOrderKey } from '../external-checkout/order-key.ts'
 import { makeCheckoutPage, type CheckoutPageRequest } from './page.tsx'
 import { ownPayment, payHref } from '../payment/payment.ts'

@@ -1,10 +1,11 @@
-import type { CartAddress } from '../../shared/api.ts'
+import type { CartAddress } from '../../shared/cart/address-information.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS, readDetails, CHECKED } from '../../shared/checkout/form.ts'
 import { fromBook } from '../customer/save-address.ts'
 import type { SessionContext } from '../session/context.ts'
-import { defaultCountryOf, type Destination, type LoadedCheckout } from './load-checkout.ts'
+import type { LoadedCheckout } from './load-checkout.ts'
+import { defaultCountryOf, type Destination } from './offered-methods.ts'
 
 /** Longer values are cut: no postcode or pick-up point id is longer. */
 const MAX_POSTCODE = 20

@@ -1,16 +1,14 @@
 import { summaryLine } from '../../shared/account/field-messages.ts'
-import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import { agreementField } from '../../shared/checkout/agreement.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
-import { CHECKOUT_FIELDS, CHECKOUT_FORM, CHECKED } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import { deliveryDaysOf } from '../../shared/order/delivery-days.ts'
 import { dayRangeText, expectedDays } from '../../shared/order/expected-days.ts'
 import { isInAland } from '../../shared/checkout/postcode.ts'
 import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
-import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
 import type { CheckoutLinks, CheckoutView, ShownProblem } from '../../shared/checkout/view.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -20,8 +18,8 @@ import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Ports } from '../catalog/engine.ts'
 import { buildPage, type Page } from '../render/page.ts'
 import { linkedHref, loadFrame, type Frame } from '../shell/frame.ts'
-import { fromBook } from '../customer/save-address.ts'
 import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
+import { prefilledDetails, addressChoice } from './prefilled-details.ts'
 
 /** Input of the checkout page besides the loaded data. */
 export interface CheckoutPageRequest {
@@ -168,78 +166,6 @@ function shownProblem(
 function formAction({ brand, view }: Site): string {
   const isPrefixed = storePrefix(brand, view) !== ''
   return isPrefixed ? `${CHECKOUT_FORM}?storeCode=${view.storeCode}` : CHECKOUT_FORM
-}
-
-/**
- * Returns the field values of a page: the posted ones, with the town added if it is missing and known, or
- * the customer's. A shipping method is preselected, a payment method never.
- */
-function prefilledDetails(
-  site: Site,
-  { customer, shipping }: LoadedCheckout,
-  posted: Readonly<Record<string, string>> | undefined,
-): Readonly<Record<string, string>> {
-  const country = site.view.tax.defaultCountry || site.view.i18n.defaultCountry
-  const method = shipping ? shippingName(shipping) : ''
-  if (posted) {
-    const chosen = posted['shipping.shippingMethod']
-    return {
-      ...posted,
-      ...townsOf(posted),
-      'shipping.shippingMethod': chosen === undefined || chosen === '' ? method : chosen,
-    }
-  }
-  const first = preferredAddress(customer?.addresses ?? [])
-  return {
-    'personal.emailAddress': customer?.email ?? '',
-    'personal.firstName': customer?.firstname ?? '',
-    'personal.lastName': customer?.lastname ?? '',
-    'shipping.country': country,
-    'payment.country': country,
-    'shipping.shippingMethod': method,
-    [CHECKOUT_FIELDS.sameAsShipping]: CHECKED,
-    ...billingOf(customer?.addresses ?? [], first),
-    [CHECKOUT_FIELDS.address]: first ? String(first.id) : '',
-    [CHECKOUT_FIELDS.saveAddress]: CHECKED,
-  }
-}
-
-/** Returns the default billing address if it differs from the shipping address. */
-function billingOf(
-  addresses: readonly CustomerAddress[],
-  first: CustomerAddress | undefined,
-): Readonly<Record<string, string>> {
-  const billing = addresses.find(({ default_billing }) => default_billing)
-  if (!billing || billing.id === first?.id) return {}
-  const { region_id: _, ...fields } = fromBook(billing)
-  const named = Object.entries(fields).map(([field, value]) => [`payment.${field}`, value] as const)
-  return { ...Object.fromEntries(named), [CHECKOUT_FIELDS.sameAsShipping]: '' }
-}
-
-function townsOf(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const towns = ['shipping', 'payment'].map((part) => {
-    const { [`${part}.city`]: city = '', [`${part}.zipCode`]: zip = '' } = values
-    return [`${part}.city`, suggestTown(city, zip.trim(), values[`${part}.country`] ?? '')] as const
-  })
-  return Object.fromEntries(towns)
-}
-
-/** Returns the default shipping address. */
-export function preferredAddress(
-  addresses: readonly CustomerAddress[],
-): CustomerAddress | undefined {
-  return addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
-}
-
-function addressChoice(address: CustomerAddress) {
-  const { id, firstname, lastname, street, postcode, city } = address
-  const label = `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
-  return { value: String(id), label, place: placeOf(address) }
-}
-
-/** Returns the parts of a saved address that shipping methods and taxes depend on. */
-export function placeOf({ country_id, postcode, city, region }: CustomerAddress) {
-  return { country_id, postcode, city, ...(region?.region && { region: region.region }) }
 }
 
 function countryChoices({ brand, locale }: Site) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../scheduled.ts'
-import { findUnpaid, paymentStatus } from '../shop/order/payment-store.ts'
+import { findUnpaid, paymentStatus } from '../shop/order/find-payment.ts'
 import {
   postPaymentForm,
   emailOf,

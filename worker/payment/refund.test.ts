@@ -12,7 +12,7 @@ import {
 import { FakePayments, PAYMENT_ENV, statusOf } from '../testing/fake-payments.ts'
 import { readMails } from '../testing/mails.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { paymentStatus } from '../shop/order/payment-store.ts'
+import { paymentStatus } from '../shop/order/find-payment.ts'
 import { runScheduled } from '../scheduled.ts'
 import { cancelOrder } from './cancel.ts'
 import { refundOrder } from './refund.ts'

@@ -4,15 +4,13 @@ import { hasConnectedBackend } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { findCartId } from '../shop/cart/store.ts'
+import { cancelPayment, restoreLines, recordPayment } from '../shop/order/payment-store.ts'
 import {
-  cancelPayment,
   findByReference,
   findPayment,
   findUnpaid,
   paymentReference,
-  restoreLines,
-  recordPayment,
-} from '../shop/order/payment-store.ts'
+} from '../shop/order/find-payment.ts'
 import { readPayable } from '../shop/order/store.ts'
 import { shopContextOf } from './backend.ts'
 

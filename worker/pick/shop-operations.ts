@@ -25,7 +25,7 @@ import {
 } from '../shop/account/submission-lists.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
-import { paymentStatus } from '../shop/order/payment-store.ts'
+import { paymentStatus } from '../shop/order/find-payment.ts'
 import { countPending, findReview, listReviews } from '../shop/review/list.ts'
 import { moderateReview } from '../shop/review/write.ts'
 import { importOperations, type ImportOperations } from './import-operations.ts'

@@ -1,7 +1,7 @@
 import { defineCalls, READ } from '../guard/endpoint.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { splitSkus } from '../../shared/api.ts'
+import { splitSkus } from '../../shared/portion-skus.ts'
 import { callAs } from '../session/call-as.ts'
 import { done, refuse } from '../session/outcome.ts'
 import { answerCall } from '../session/answer-call.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { splitSkus, type PicturesEntry } from '../../shared/api.ts'
+import type { PicturesEntry } from '../../shared/api.ts'
+import { splitSkus } from '../../shared/portion-skus.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { cardImage } from '../../shared/product/image.ts'
 import type { Product } from '../../shared/product/product.ts'

@@ -1,4 +1,4 @@
-import type { ApiMeta, ApiProblem } from '../../shared/api.ts'
+import type { ApiMeta, ApiProblem } from '../../shared/api-meta.ts'
 import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'

@@ -6,18 +6,14 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import {
   applyCoupon,
   collectTotals,
-  createCart,
   deleteCoupon,
   deleteItem,
-  isReply,
-  openCart,
   paymentMethods,
   pullCart,
   shippingInformation,
   shippingMethods,
-  totalsOf,
-  type OpenCart,
 } from './cart/api.ts'
+import { createCart, isReply, openCart, totalsOf, type OpenCart } from './cart/open-cart.ts'
 import { removeAddress, saveAddressBook } from './account/address-api.ts'
 import { updateItem } from './cart/update.ts'
 import {

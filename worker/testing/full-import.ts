@@ -1,5 +1,6 @@
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { stockStatements, type ReservedStock } from '../shop/order/stock.ts'
+import { stockStatements } from '../shop/order/stock.ts'
+import type { ReservedStock } from '../shop/order/reserved-stock.ts'
 import { adminEnv, importStep } from './admin.ts'
 
 const { SHOP, DB } = adminEnv

@@ -1,5 +1,5 @@
-import type { ApiAnswer, ApiMeta, EndpointName, CallRequest } from '../../shared/api.ts'
-import { ENDPOINTS } from '../../shared/api.ts'
+import { type ApiAnswer, type EndpointName, type CallRequest, ENDPOINTS } from '../../shared/api.ts'
+import type { ApiMeta } from '../../shared/api-meta.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import { CART_FORMS, type CartFormName } from '../../shared/cart/form.ts'
 import type { Env } from '../env.ts'

@@ -1,5 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Field, SelectField } from '../frame/field.tsx'
 import { Card, EmptyState, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'

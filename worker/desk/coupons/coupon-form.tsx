@@ -1,5 +1,6 @@
 import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
-import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, Field, SelectField } from '../frame/field.tsx'
 import type { Desk } from '../frame/section.ts'
 import { namedGroups } from './customer-groups.ts'
 import { dayFields, canReactivate, type CouponField, type CouponProblems } from './fields.ts'

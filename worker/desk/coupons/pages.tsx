@@ -1,6 +1,7 @@
 import { COUPON_STATES, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
 import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { FilterForm, LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { Field, SelectField } from '../frame/field.tsx'
 import {
   Badge,
   Card,

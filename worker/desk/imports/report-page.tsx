@@ -1,6 +1,7 @@
 import type { ReportedImport } from '../../catalog/import-records.ts'
 import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Field } from '../frame/field.tsx'
 import { Card, EmptyState, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time, timeText } from '../frame/time.tsx'

@@ -1,5 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, Field, SelectField } from '../frame/field.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { uploadMessages } from './messages-upload.ts'

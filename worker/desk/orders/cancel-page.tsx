@@ -1,6 +1,7 @@
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { NOT_FOUND, page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { Field, SelectField } from '../frame/field.tsx'
 import { Card, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields } from './form-values.ts'

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderEmail } from '../../../shared/order/managed-order.ts'
-import { PostForm, Submit, TextField } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { TextField } from '../frame/field.tsx'
 import { Card, DetailList } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'

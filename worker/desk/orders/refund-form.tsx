@@ -1,5 +1,6 @@
 import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
-import { Field, SelectField, Submit } from '../frame/form.tsx'
+import { Submit } from '../frame/form.tsx'
+import { Field, SelectField } from '../frame/field.tsx'
 import { reasonOptions } from './reasons.ts'
 import type { OrderFormat } from './format.ts'
 

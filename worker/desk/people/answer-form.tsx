@@ -1,5 +1,6 @@
 import { MAX_QUESTION } from '../../../shared/faq/question.ts'
-import { CheckField, PostForm, Submit, TextField } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, TextField } from '../frame/field.tsx'
 import type { Desk } from '../frame/section.ts'
 import { MAX_ANSWER, type AnswerEntry, type EntryProblems } from './answer-fields.ts'
 import { answerMessages } from './messages-answer.ts'

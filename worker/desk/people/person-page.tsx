@@ -4,7 +4,8 @@ import {
   type PersonRecords,
 } from '../../backend/operator-records.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { CheckField, Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, Field } from '../frame/field.tsx'
 import { Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { personMessages } from './messages-person.ts'

@@ -1,5 +1,6 @@
 import type { ListedReview } from '../../backend/operator-records.ts'
-import { LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { SelectField } from '../frame/field.tsx'
 import { Badge, Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'

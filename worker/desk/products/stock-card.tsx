@@ -1,6 +1,7 @@
 import { stockState } from '../../../shared/stock/stock.ts'
 import type { StockItem } from '../../../shared/product/product.ts'
-import { CheckField, Field, PostForm, Submit } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, Field } from '../frame/field.tsx'
 import { Badge, Card } from '../frame/parts.tsx'
 import { isCounted } from './list-table.tsx'
 import { partMessages } from './messages-product.ts'

@@ -1,5 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, Field, SelectField } from '../frame/field.tsx'
 import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import type { EnteredRewrite, EntryProblems } from './validate-rewrite.ts'

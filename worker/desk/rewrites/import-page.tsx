@@ -1,5 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { CheckField, Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, Field } from '../frame/field.tsx'
 import { Badge, Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { COLUMNS, type FileProblem, type ImportPlan, type LineProblem } from './import-plan.ts'

@@ -1,5 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Field } from '../frame/field.tsx'
 import { Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { parseShopAddress } from '../cache/purge-target.ts'

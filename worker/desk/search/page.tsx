@@ -1,5 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, Submit } from '../frame/form.tsx'
+import { FilterForm, Submit } from '../frame/form.tsx'
+import { Field } from '../frame/field.tsx'
 import { Card, EmptyState } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { search, textOf, type SectionResults } from './search.ts'

@@ -1,6 +1,7 @@
 import type { StoredSynonyms } from '../../pick/synonym-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Field, SelectField } from '../frame/field.tsx'
 import { Badge, Card, EmptyState, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { synonymMessages } from './messages.ts'

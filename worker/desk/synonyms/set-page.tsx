@@ -1,6 +1,7 @@
 import type { SynonymSet } from '../../../shared/search/synonym.ts'
 import { NOT_FOUND, page, redirect, type DeskAnswer } from '../frame/answer.ts'
-import { CheckField, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { CheckField, SelectField, TextField } from '../frame/field.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { fieldsOf, type FieldProblem, type SynonymFields } from './fields.ts'

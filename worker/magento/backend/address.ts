@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CartAddress } from '../../../shared/api.ts'
+import type { CartAddress } from '../../../shared/cart/address-information.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField, knownFields } from '../query/versions.ts'
 import { queryMagento } from './query-magento.ts'

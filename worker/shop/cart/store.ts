@@ -1,4 +1,4 @@
-import type { CartAddress } from '../../../shared/api.ts'
+import type { CartAddress } from '../../../shared/cart/address-information.ts'
 
 /** A row of `cart`. */
 export interface StoredCart {

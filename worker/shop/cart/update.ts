@@ -1,6 +1,7 @@
 import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
 import type { MessageKey } from '../../../shared/i18n/translate.ts'
-import { contextOf, itemOf, type OpenCart } from './api.ts'
+import { itemOf } from './api.ts'
+import { contextOf, type OpenCart } from './open-cart.ts'
 import { findConfiguredProduct } from '../../cart-line/configure-lines.ts'
 import {
   addLine,

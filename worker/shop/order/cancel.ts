@@ -11,7 +11,8 @@ import { insertMail } from '../../mail/insert-mail.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
 import { changeOrder, statusStatement, type ChangeContext, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
-import { restockStatements, sumReservedStock } from './stock.ts'
+import { restockStatements } from './stock.ts'
+import { sumReservedStock } from './reserved-stock.ts'
 
 /** Context of changes that return products to stock. */
 export interface RestockContext extends ChangeContext {

@@ -4,7 +4,7 @@ import { shippingCostOf } from '../../../shared/order/history.ts'
 import type { ManagedLine } from '../../../shared/order/managed-order.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import type { OrderDraft } from './record.ts'
-import type { ReservedStock } from './stock.ts'
+import type { ReservedStock } from './reserved-stock.ts'
 
 /** An order before a change; amounts in cents. */
 export interface ChangeableOrder extends OrderMoney {

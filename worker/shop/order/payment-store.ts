@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '../../backend/operator-records.ts'
 import {
   releasedMailKey,
   type ReceivedPayment,
@@ -13,9 +12,9 @@ import type { ShopContext } from '../shop-context.ts'
 import { insertMailToSameRecipient } from '../../mail/insert-mail.ts'
 import { cancelMails, type MailDraft } from '../../mail/outbox.ts'
 import { insertEvent } from './event.ts'
-import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
-
-type PaymentRow = Payment & { taken: string }
+import { restockStatements, stockStatements } from './stock.ts'
+import type { ReservedStock } from './reserved-stock.ts'
+import { type PaymentRow, findPaymentWithStock } from './find-payment.ts'
 
 /** The order confirmation is held back until the payment, practically without limit. */
 const MAIL_HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
@@ -56,57 +55,6 @@ export function paymentStatements(
   ]
 }
 
-const SELECT = `SELECT p.order_id, p.reference, p.website, p.state, p.amount, p.currency, p.taken,
-    p.created_at, printf('%09d', o.number) AS orderNumber, o.doc ->> '$.store_id' AS storeId,
-    coalesce(o.doc ->> '$.billing_address.firstname', '') AS firstname
-  FROM payment AS p JOIN orders AS o ON o.order_id = p.order_id`
-
-/** Finds a payment by its order key. */
-export async function findPayment(db: D1Database, orderId: string): Promise<Payment | undefined> {
-  return findOne(db, `${SELECT} WHERE p.order_id = ?`, orderId)
-}
-
-/** Returns the reference under which the provider knows the payment of an order. */
-export function paymentReference(brandId: string, orderNumber: string): string {
-  return `${brandId}-${orderNumber}`
-}
-
-/** Finds a payment by the provider's reference. */
-export async function findByReference(
-  db: D1Database,
-  reference: string,
-): Promise<Payment | undefined> {
-  return findOne(db, `${SELECT} WHERE p.reference = ?`, reference)
-}
-
-/** Finds payments of a brand that were created before an instant and still wait. */
-export async function findUnpaid(
-  db: D1Database,
-  brandId: string,
-  before: number,
-  limit: number,
-): Promise<readonly Payment[]> {
-  const sql = `${SELECT} WHERE p.website = ? AND p.state = 'waiting' AND p.created_at < ?
-    ORDER BY p.created_at LIMIT ?`
-  return (await db.prepare(sql).bind(brandId, before, limit).all<PaymentRow>()).results
-}
-
-/** Counts the waiting payments and lists those to be refunded (paid, but the order was not kept). */
-export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
-  const [waiting, refund] = await db.batch<Payment & { n: number }>([
-    db.prepare("SELECT count(*) AS n FROM payment WHERE state = 'waiting'"),
-    db.prepare(
-      `${SELECT} WHERE p.state = 'refund' AND o.refunded < o.paid ORDER BY p.created_at DESC LIMIT 50`,
-    ),
-  ])
-  return {
-    waiting: waiting?.results[0]?.n ?? 0,
-    toRefund: (refund?.results ?? []).map(({ orderNumber, amount, currency }) => ({
-      ...{ orderNumber, amount, currency },
-    })),
-  }
-}
-
 /**
  * Records the payment of an order: the order proceeds and its confirmation is sent. Idempotent. A released
  * order is taken up again if its products are still in stock, and the e-mail about its release is cancelled.
@@ -130,7 +78,7 @@ async function recordOnce(
   paid: ReceivedPayment,
 ): Promise<PaymentState> {
   const { order_id, amount, currency } = payment
-  const current = await readCurrent(context.db, order_id)
+  const current = await findPaymentWithStock(context.db, order_id)
   if (!current || current.state === 'paid' || current.state === 'refund')
     return current?.state ?? 'refund'
   const isWhole = paid.amount === amount && paid.currency === currency
@@ -167,7 +115,7 @@ export async function cancelPayment(
   state: 'cancelled' | 'released',
   email?: Omit<MailDraft, 'recipient'>,
 ): Promise<PaymentState> {
-  const current = await readCurrent(context.db, payment.order_id)
+  const current = await findPaymentWithStock(context.db, payment.order_id)
   if (current?.state !== 'waiting') return current?.state ?? 'refund'
   const reserved = JSON.parse(current.taken) as readonly ReservedStock[]
   return changeState(context, current, state, [
@@ -226,20 +174,12 @@ async function changeState(
     ])
   } catch (error) {
     if (!/payment_moved/.test(errorText(error))) throw error
-    return (await readCurrent(db, order_id))?.state ?? next
+    return (await findPaymentWithStock(db, order_id))?.state ?? next
   }
   await context.publish().catch((error: unknown) => {
     writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
   })
   return next
-}
-
-function readCurrent(db: D1Database, orderId: string): Promise<PaymentRow | undefined> {
-  return findOne(db, `${SELECT} WHERE p.order_id = ?`, orderId)
-}
-
-async function findOne(db: D1Database, sql: string, name: string): Promise<PaymentRow | undefined> {
-  return (await db.prepare(sql).bind(name).first<PaymentRow>()) ?? undefined
 }
 
 function orderStatement(

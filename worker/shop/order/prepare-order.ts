@@ -4,7 +4,7 @@ import { refuseWith, type Reply } from '../../backend/reply.ts'
 import { configureLines, type CartLine } from '../../cart-line/configure-lines.ts'
 import { lineSku } from '../../cart-line/configured-product.ts'
 import { qtyLimits } from '../../cart-line/product-stock.ts'
-import { totalsOf, type OpenCart } from '../cart/api.ts'
+import { totalsOf, type OpenCart } from '../cart/open-cart.ts'
 import { couponUser } from '../cart/coupon-user.ts'
 import { readLines, type StoredLine } from '../cart/line-store.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PayableOrder } from '../../backend/payment.ts'
 import type { OrderRecord } from '../../../shared/order/history.ts'
 import type { OrderDraft } from './record.ts'
-import type { ReservedStock } from './stock.ts'
+import type { ReservedStock } from './reserved-stock.ts'
 
 /** A row of `orders`. */
 export interface StoredOrder {

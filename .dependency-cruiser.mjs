@@ -4,7 +4,7 @@
  */
 const ORDER = {
   shared: `
-    decimal error entities text raw result omit parts parse portion-skus slug sort routes
+    decimal error entities text raw result omit parts parse portion-skus slug sort url-encoding routes
     i18n brand ui
     price product stock search category
     account cart wishlist compare review

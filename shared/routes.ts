@@ -1,4 +1,4 @@
-import { normalForm } from './text.ts'
+import { encodeSegment, decodePath, writeQuery, type RouteQuery, pathHref } from './url-encoding.ts'
 
 /**
  * Every page address of the shop: name → pattern → address. Links, redirects and tests use these; no path
@@ -75,8 +75,10 @@ export type RouteName = keyof typeof ROUTES | 'page-not-found'
 
 /** Pages that require a login. */
 export type LoginRequiredRoute = Extract<RouteName, `my-${string}`>
+
 /** Pages for logging in and creating an account. */
 export type AuthRoute = 'login' | 'register' | 'recover-password' | 'create-password'
+
 export type AccountRoute = LoginRequiredRoute | AuthRoute
 
 /** Pages about orders that are open to everybody. */
@@ -94,7 +96,6 @@ export const ALIASES: Readonly<Record<string, RouteName>> = {
 export type LayoutName = 'default' | 'minimal' | 'empty'
 
 export type RouteParams = Readonly<Record<string, string>>
-export type RouteQuery = Readonly<Record<string, string | number | undefined>>
 
 /** Writes an address. `query` keeps its order; undefined and empty values are left out. */
 export type Href = (name: keyof typeof ROUTES, params?: RouteParams, query?: RouteQuery) => string
@@ -123,20 +124,6 @@ export function merchantPathHref(prefix: string, path: string | undefined): stri
   const match = matchRoute(href)
   const isOwn = match?.route === 'page-not-found' && match.params['path'] === path
   return isOwn ? prefix + href : undefined
-}
-
-/** Returns the address of any path of a store view, encoded as `matchRoute` decodes it. */
-export function pathHref(prefix: string, path: string): string {
-  return `${prefix}/${path.split('/').map(encodeSegment).join('/')}`
-}
-
-/** Writes a query for an address, with its question mark; empty without values. */
-export function writeQuery(query: RouteQuery): string {
-  const search = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeQueryValue(String(value))}`)
-    .join('&')
-  return search && `?${search}`
 }
 
 /** Returns the route name of a product page: the product type plus `-product`. */
@@ -192,53 +179,4 @@ function matchParts(parts: readonly Part[], segments: readonly string[]): RouteP
     if (name) params[name] = segment
   }
   return params
-}
-
-const ESCAPED_CHARACTERS = /[/\\;%~]/g
-const REFUSED_ESCAPES = /%(?:2f|5c|3b|00)|;|\\/i
-const CONTROL = /[\u0000-\u001f\u007f]/
-
-/** Encodes a path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E`, segments of dots alone `~2E`. */
-export function encodeSegment(text: string): string {
-  const marked = text.replace(
-    ESCAPED_CHARACTERS,
-    (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  const dotless = /^\.{1,2}$/.test(marked) ? marked.replaceAll('.', '~2E') : marked
-  return encodeURIComponent(dotless.toWellFormed())
-}
-
-/** Decodes a segment of `encodeSegment`; `undefined` if it is malformed. */
-export function decodeSegment(segment: string): string | undefined {
-  if (REFUSED_ESCAPES.test(segment)) return undefined
-  try {
-    const text = decodeURIComponent(segment)
-    if (CONTROL.test(text)) return undefined
-    return text.replace(/~(2F|5C|3B|25|7E|2E)/g, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Returns a path as rewrites and url_paths write it: decoded, without slashes at its ends; undefined if it
- * is malformed.
- */
-export function decodedPath(pathname: string): string | undefined {
-  const segments = decodePath(pathname)
-  return segments && normalForm(segments.join('/'), 'NFC')
-}
-
-function decodePath(pathname: string): readonly string[] | undefined {
-  if (pathname === '/') return []
-  if (pathname.includes('//')) return undefined
-  const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment)
-  return segments.every((segment) => segment !== undefined) ? segments : undefined
-}
-
-/** Encodes a query value like a form, but commas and colons stay readable. */
-function encodeQueryValue(value: string): string {
-  return encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { AccountBenefits, FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { writeQuery } from '../routes.ts'
+import { writeQuery } from '../url-encoding.ts'
 import { CreatePasswordForm, LoginForm, RecoverForm, RegisterForm } from './auth-forms.tsx'
 import type { FormState } from './form-state.ts'
 

@@ -1,6 +1,6 @@
 import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { writeQuery } from '../routes.ts'
+import { writeQuery } from '../url-encoding.ts'
 import type { RangeBucket } from '../search/query.ts'
 import { ColorDot } from '../product/color-dot.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { ProductGrid } from '../product/product-grid.tsx'
-import { writeQuery } from '../routes.ts'
+import { writeQuery } from '../url-encoding.ts'
 import { DEFAULT_SORT, SORTS } from '../sort.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { Icon } from '../ui/icon.tsx'

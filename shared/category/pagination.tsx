@@ -1,4 +1,4 @@
-import { writeQuery } from '../routes.ts'
+import { writeQuery } from '../url-encoding.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { pageCount, pageNumbers, withPage } from './listing.ts'

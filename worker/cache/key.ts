@@ -1,14 +1,8 @@
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
-import {
-  ALIASES,
-  encodeSegment,
-  writeQuery,
-  type RouteName,
-  pathHref,
-  type ROUTES,
-} from '../../shared/routes.ts'
+import { ALIASES, type RouteName, type ROUTES } from '../../shared/routes.ts'
+import { encodeSegment, writeQuery, pathHref } from '../../shared/url-encoding.ts'
 import { attributeSorts, isAttributeSort } from '../../shared/sort.ts'
 import type { Site } from '../brand/site.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'

@@ -1,10 +1,7 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { FEEDBACK_FIELDS, FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
-import {
-  ThanksPage,
-  type FeedbackView,
-  type ThanksView,
-} from '../../shared/checkout/thanks-page.tsx'
+import { ThanksPage, type ThanksView } from '../../shared/checkout/thanks-page.tsx'
+import type { FeedbackView } from '../../shared/checkout/feedback-form.tsx'
 import type { Transfer } from '../../shared/order/bank-transfer.ts'
 import type { OrderRefused } from '../../shared/order/order.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'

@@ -1,7 +1,7 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { isRedirectStatus, requestPathOf } from '../../shared/content/url-rewrite.ts'
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
-import { decodedPath } from '../../shared/routes.ts'
+import { decodedPath } from '../../shared/url-encoding.ts'
 import { alternateLinks } from '../brand/site.ts'
 import type { Ports } from '../catalog/engine.ts'
 import { logFailedCall } from '../log/log.ts'

@@ -1,4 +1,5 @@
-import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
+import { matchRoute, type RouteName } from '../../shared/routes.ts'
+import { writeQuery } from '../../shared/url-encoding.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
 import type { Site, LocatedSite } from '../brand/site.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { decodedPath } from '../../shared/routes.ts'
+import { decodedPath } from '../../shared/url-encoding.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
 import { locateIn, type Site } from '../brand/site.ts'
 import { selectBrand } from '../brand/select.ts'

@@ -1,4 +1,4 @@
-import { decodedPath } from '../../shared/routes.ts'
+import { decodedPath } from '../../shared/url-encoding.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import { type PageKey, keyHref } from '../cache/key.ts'

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ROUTES, RouteQuery } from '../../shared/routes.ts'
+import type { ROUTES } from '../../shared/routes.ts'
+import type { RouteQuery } from '../../shared/url-encoding.ts'
 import { connectionsOf } from '../brand/connections.ts'
 import { locateSite, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'

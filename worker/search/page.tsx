@@ -1,5 +1,5 @@
 import { priceFormatter } from '../../shared/price/format.ts'
-import { writeQuery } from '../../shared/routes.ts'
+import { writeQuery } from '../../shared/url-encoding.ts'
 import type { PriceRange } from '../../shared/search/query.ts'
 import { type SearchHelp, SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { loadPagePrices } from '../catalog/load-prices.ts'

@@ -1,7 +1,7 @@
 import type { CatalogCursor, ProductAddress } from '../catalog/catalog-cursor.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
-import { decodedPath } from '../../shared/routes.ts'
+import { decodedPath } from '../../shared/url-encoding.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../catalog/engine.ts'

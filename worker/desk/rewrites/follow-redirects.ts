@@ -1,5 +1,5 @@
 import { requestPathOf } from '../../../shared/content/url-rewrite.ts'
-import { decodedPath } from '../../../shared/routes.ts'
+import { decodedPath } from '../../../shared/url-encoding.ts'
 import { locateSite } from '../../brand/site.ts'
 import { OF_DESK } from '../../catalog/merchant-rewrites.ts'
 import { portsOf } from '../../render/ports-of.ts'

@@ -1,5 +1,5 @@
 import { isRedirectStatus, requestPathOf } from '../../../shared/content/url-rewrite.ts'
-import { decodedPath } from '../../../shared/routes.ts'
+import { decodedPath } from '../../../shared/url-encoding.ts'
 import { type Site, sitesOf } from '../../brand/site.ts'
 import { asUrlRewrite } from '../../catalog/merchant-rewrites.ts'
 import { portsOf } from '../../render/ports-of.ts'

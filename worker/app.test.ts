@@ -36,7 +36,7 @@ describe('pages', () => {
     }
   })
 
-  it('shows a category with fifty products a page and the default sort, most first', async () => {
+  it('shows a category with fifty products per page in the default order', async () => {
     const { status, html } = await read('/c/kuulokkeet')
     expect(status).toBe(200)
     expect(html).toContain('Kaapeli\u00a059\u00a0m')
@@ -51,29 +51,29 @@ describe('pages', () => {
     expect((await read('/c/aani')).html).toContain('Kaapeli\u00a059\u00a0m')
   })
 
-  it('keeps chosen filters, price and sort in the address', async () => {
+  it('keeps filters, price range and sort in the URL', async () => {
     const { html } = await read('/c/kuulokkeet?color=50&price=10-20&sort=price')
     const shown = [...html.matchAll(/Kaapeli\u00a0(\d+)\u00a0m/g)].map((match) => Number(match[1]))
     expect(new Set(shown)).toEqual(new Set([6, 8, 10, 12, 14]))
   })
 
-  it('sends a form of filters to its canonical address', async () => {
+  it('redirects a filter form to its canonical URL', async () => {
     const { status, location } = await read(
       '/c/kuulokkeet?color=51&color=50&price_from=10,5&price_to=&sort=',
     )
     expect([status, location]).toEqual([301, '/c/kuulokkeet?color=50,51&price=10.5-'])
   })
 
-  it('answers 404 for an inactive category and for one below it', async () => {
+  it('returns 404 for an inactive category and for its subcategories', async () => {
     expect((await read('/c/poistuneet')).status).toBe(404)
     expect((await read('/c/vanhat-puhelimet')).status).toBe(404)
   })
 
-  it('answers 404 for a page number beyond the last page', async () => {
+  it('returns 404 for a page number beyond the last page', async () => {
     expect((await read('/c/kuulokkeet?page=9')).status).toBe(404)
   })
 
-  it('sends another spelling of a category to its slug', async () => {
+  it('redirects a category with a different slug to its canonical URL', async () => {
     expect(await read('/c/Kuulokkeet')).toMatchObject({ status: 301, location: '/c/kuulokkeet' })
     expect(await read('/c/kuulokkeet/')).toMatchObject({ status: 301, location: '/c/kuulokkeet' })
   })
@@ -89,28 +89,28 @@ describe('pages', () => {
     },
   )
 
-  it('leads from a wrong slug with a right sku to the product', async () => {
+  it('redirects a wrong slug with a known SKU to the product', async () => {
     expect(await read('/p/CBL-1/wrong')).toMatchObject({
       status: 301,
       location: '/p/CBL-1/product-1001',
     })
   })
 
-  it('answers 404 for unknown, disabled and invisible products', async () => {
+  it('returns 404 for unknown, disabled and invisible products', async () => {
     expect((await read('/p/NOPE/x')).status).toBe(404)
     expect((await read('/p/OFF/product-502')).status).toBe(404)
     expect((await read('/p/HIDDEN/product-501')).status).toBe(404)
     expect(log.join()).toContain('Product query returned empty result product status = 2')
   })
 
-  it('shows the variant of the address and names the family as canonical', async () => {
+  it('shows the variant of the URL, with the configurable product as canonical', async () => {
     const { status, html } = await read('/p/PHONE/product-200/PHONE-B-256')
     expect(status).toBe(200)
     expect(html).toMatch(/599,00\s€/)
     expect(html).toContain('<link rel="canonical" href="http://localhost/p/PHONE/product-200"/>')
   })
 
-  it('answers 404 for an unknown variant and leads from a disabled one to its family', async () => {
+  it('returns 404 for an unknown variant and redirects a disabled one to its parent', async () => {
     expect((await read('/p/PHONE/product-200/NOPE')).status).toBe(404)
     expect(await read('/p/PHONE/product-200/PHONE-W-256')).toMatchObject({
       status: 301,
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect((await read('/about-us')).location).toBe('/i/about-us')
   })
 
-  it('answers an address without anything behind it with the page-not-found page and says so in the log', async () => {
+  it('returns the not-found page for an unknown path and logs it', async () => {
     const { status, html } = await read('/nothing/here')
     expect(status).toBe(404)
     expect(html).toContain('role="search"')
@@ -152,7 +152,7 @@ describe('pages', () => {
     expect(html).not.toContain('alert(1)')
   })
 
-  it('finds products by search and refuses fewer than three characters in words', async () => {
+  it('finds products by search and shows an error for fewer than three characters', async () => {
     expect((await read('/search/kaapeli')).html).toMatch(/Kaapeli\u00a0\d+\u00a0m/)
     expect((await read('/search?q=kaapeli')).location).toBe('/search/kaapeli')
     const short = await read('/search/ka')
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(short.html).toContain('vähintään 3 merkkiä')
   })
 
-  it('answers 404 for malformed paths and never 500', async () => {
+  it('returns 404 for malformed paths, never 500', async () => {
     for (const path of [
       '/c/%C3%28',
       '/c/a%2fb',

@@ -8,29 +8,29 @@ const names = routes.names
 const where = (fits: (name: RouteName) => boolean) => names.filter(fits).sort()
 
 describe('the records of pages', () => {
-  it('are there for every route and for what is none', () => {
+  it('exist for every route and the not-found page', () => {
     expect([...names].sort()).toEqual([...Object.keys(ROUTES), 'page-not-found'].sort())
     for (const name of names) expect(routes.get(name), name).toBeDefined()
   })
 
-  it('give an order and failures the minimal layout', () => {
+  it('give orders and failures the minimal layout', () => {
     expect(where((name) => routes.get(name).layout === 'minimal')).toEqual([
       ...['checkout', 'checkout-step', 'error', 'pay', 'payment-return', 'thank-you'],
     ])
   })
 
-  it('give the way back from a checkout elsewhere no layout', () => {
+  it('give the return page of an external checkout the empty layout', () => {
     expect(where((name) => routes.get(name).layout === 'empty')).toEqual(['magento2vsfsync'])
   })
 
-  it('demand a login for the pages of an account', () => {
+  it('require a login for the pages of an account', () => {
     expect(where((name) => routes.get(name).access === 'customer')).toEqual([
       ...['my-account', 'my-loyalty-card', 'my-newsletter', 'my-order', 'my-orders'],
       ...['my-recently-viewed', 'my-reviews', 'my-shipping-details'],
     ])
   })
 
-  it('name every kind of page that a key may purge', () => {
+  it('cover every page kind that a key may purge', () => {
     const named = names.flatMap((name) => {
       const page = routes.get(name)
       return page.access === 'public' ? page.tags : []
@@ -38,26 +38,26 @@ describe('the records of pages', () => {
     expect([...new Set<string>(named)].sort()).toEqual([...PAGE_TAGS].sort())
   })
 
-  it('keep the first word of pages of one visitor from merchants', () => {
+  it("reserve the first path segment of visitors' pages", () => {
     const personal = Object.entries(ROUTES).filter(
       ([name]) => routes.get(name as RouteName).access !== 'public',
     )
     for (const [name, path] of personal) expect(isFixedPath(path.slice(1)), name).toBe(true)
   })
 
-  it('have no captcha where the address lets somebody in', () => {
+  it('allow no captcha if the URL is an access token', () => {
     expect(where((name) => routes.get(name).holdsToken)).toEqual([
       ...['create-password', 'newsletter-link', 'watch-link'],
     ])
   })
 
-  it('have one room each', () => {
+  it('are in one room each', () => {
     const rooms = import.meta.glob<{ routes: { pages?: object } }>('./*/routes.ts', { eager: true })
     const names = Object.values(rooms).flatMap((room) => Object.keys(room.routes.pages ?? {}))
     expect(names.toSorted()).toEqual(Object.keys(PAGES).toSorted())
   })
 
-  it('keep a search for a minute', () => {
+  it('cache a search for a minute', () => {
     for (const name of ['search', 'search-results'] as const) {
       expect(routes.get(name).cache).toMatchObject({ ttlMs: 60_000 })
     }
@@ -65,7 +65,7 @@ describe('the records of pages', () => {
 })
 
 describe('the records of endpoints', () => {
-  it('stand below a word that no merchant can give a page', () => {
+  it('have reserved first path segments', () => {
     const segments = new Set(Object.values(ROUTES).map((path) => path.split('/')[1]))
     expect(endpoints.length).toBeGreaterThan(50)
     for (const { path } of endpoints) {
@@ -74,7 +74,7 @@ describe('the records of endpoints', () => {
     }
   })
 
-  it('name every call of the browser', () => {
+  it('cover every call of the browser', () => {
     for (const { path, method } of Object.values(ENDPOINTS)) {
       const policy = policyOf(path)
       expect(policy.methods, path).toContain(method)
@@ -82,7 +82,7 @@ describe('the records of endpoints', () => {
     }
   })
 
-  it('count tries of passwords, codes and links apart from other calls', () => {
+  it('count attempts at passwords, codes and links separately', () => {
     const guesses = [
       'session.login',
       'session.create',
@@ -94,12 +94,12 @@ describe('the records of endpoints', () => {
     expect(policyOf(ENDPOINTS['cart.update'].path).limit).toBe('cart')
   })
 
-  it('give what is below an address its policy, and nothing that only begins like it', () => {
+  it('apply a policy below its path, not to paths with the same prefix', () => {
     expect(policyOf('/__admin/import/deeper/still').limit).toBe('signed')
     expect(policyOf('/__administration')).toMatchObject({ path: '', maxBodyBytes: 0 })
   })
 
-  it('take a form only where a form is', () => {
+  it('accept forms at form endpoints only', () => {
     expect(policyOf('/contact/send').takesForm).toBe(true)
     for (const path of ['/api/cart/update', '/contact', '/contact/send-more', '/__admin']) {
       expect(policyOf(path).takesForm, path).toBe(false)

@@ -18,7 +18,7 @@ async function count(db: D1Database, sql: string): Promise<number> {
 }
 
 describe('signed calls', () => {
-  it('gives every refused call the same response', async () => {
+  it('returns the same response for every refused call', async () => {
     const wrong: Record<string, Change> = {
       'unknown key': { kid: 'nobody' },
       'key with a short secret': { kid: 'short', secret: 'too-short' },
@@ -45,7 +45,7 @@ describe('signed calls', () => {
     expect(await count(DB, 'SELECT count(*) AS n FROM admin_request')).toBe(0)
   })
 
-  it('accepts a call signed for a host only there; one without a host everywhere', async () => {
+  it('accepts a call signed for a host at that host only, and one signed without a host at any', async () => {
     const status = async (change: Change) => (await callAdmin('/__admin/status', '', change)).status
     const hair = 'http://hair.localhost'
     expect(await status({ signedHost: 'localhost' })).toBe(200)

@@ -157,7 +157,7 @@ describe('a full import and the desk', () => {
     expect(await readOffer('S4')).toEqual({ price: 25, special: null, qty: 19 })
   })
 
-  it('sold pieces are subtracted once, also of products that are written again at the end', async () => {
+  it('subtracts sold pieces once, also of products that are written again at the end', async () => {
     const run = await openImport('one')
     await reserveStock({ sku: 'S1', qty: 2 })
     await writeCatalog(run, productLines(5, { name: 'Kelo' }))

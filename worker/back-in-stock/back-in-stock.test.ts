@@ -56,7 +56,7 @@ async function waitFor(more: Record<string, string> = {}) {
 }
 
 describe('a back-in-stock notification', () => {
-  it('has a form on the page of what is sold out only, which needs no script', async () => {
+  it('has a form without scripts on pages of products that are out of stock only', async () => {
     const read = async (path: string) => {
       const moved = (await visit(path)).headers.get('Location')
       return (await visit(moved ?? path)).text()
@@ -72,7 +72,7 @@ describe('a back-in-stock notification', () => {
     expect(await read('/p/SHIRT/product-9002/SHIRT-M')).not.toContain(SUBSCRIBE_FORM)
   })
 
-  it('keeps the key of the product, or parent and variant, the e-mail address and the wish for the newsletter', async () => {
+  it('stores SKU, or parent and variant, the e-mail address and the newsletter choice', async () => {
     const plain = subscriptionOf()
     const { status, location } = await sendForm(SUBSCRIBE_FORM, plain)
     expect([status, location]).toEqual([303, '/sent/watch/LAMP'])
@@ -97,7 +97,7 @@ describe('a back-in-stock notification', () => {
     })
   })
 
-  it('subscribes only who does not watch already, with one row and one mail of many requests at once', async () => {
+  it('creates one row and one e-mail for concurrent requests of one address', async () => {
     const fields = subscriptionOf()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(SUBSCRIBE_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
@@ -110,7 +110,7 @@ describe('a back-in-stock notification', () => {
     expect(await mailsTo(fields.email)).toHaveLength(1)
   })
 
-  it('changes nothing when a link is opened, and confirms with its button', async () => {
+  it('does not confirm when a link is opened, only with its button', async () => {
     const { email, token } = await waitFor()
     const page = await visit(`/back-in-stock/confirm/${token}`)
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
@@ -127,7 +127,7 @@ describe('a back-in-stock notification', () => {
     expect((await visit('/back-in-stock/confirm/short')).status).toBe(404)
   })
 
-  it('sends each confirmed shopper exactly one message when stock returns by import, and none to others', async () => {
+  it('sends each confirmed subscriber one message when an import restocks the product', async () => {
     const confirmed = await waitFor()
     const silent = await waitFor()
     const left = await waitFor()
@@ -154,7 +154,7 @@ describe('a back-in-stock notification', () => {
     await importStock(SOLD_OUT, SOLD_OUT)
   })
 
-  it('sends nothing for products that came and went between two scheduled runs, and each e-mail once when two run at once', async () => {
+  it('sends nothing for stock that came and went between two scheduled runs, and each e-mail once in concurrent runs', async () => {
     const { email, token } = await waitFor()
     await answerLink('confirm', token)
     await importByApi(IN_STOCK)
@@ -171,7 +171,7 @@ describe('a back-in-stock notification', () => {
     await importStock(SOLD_OUT, SOLD_OUT)
   })
 
-  it('asks for the newsletter by a separate e-mail: confirming a notification does not subscribe to it', async () => {
+  it('confirms the newsletter by a separate e-mail', async () => {
     const { email, token } = await waitFor({ subscribeForNewsletter: '1' })
     for (let press = 0; press < 2; press += 1) await answerLink('confirm', token)
     const isSubscribed = async () =>
@@ -189,7 +189,7 @@ describe('a back-in-stock notification', () => {
     expect(await mailsTo(plain.email)).toHaveLength(1)
   })
 
-  it('loses no subscription when the database fails while e-mails are written', async () => {
+  it('keeps every subscription when the database fails while e-mails are written', async () => {
     const { email, token } = await waitFor()
     await answerLink('confirm', token)
     await importStock(IN_STOCK, SOLD_OUT)
@@ -203,7 +203,7 @@ describe('a back-in-stock notification', () => {
     await importStock(SOLD_OUT, SOLD_OUT)
   })
 
-  it('is symmetric: who leaves is forgotten, and may ask again', async () => {
+  it('deletes the address at unsubscribing, and accepts a new subscription', async () => {
     const { email, token, sku, variant } = await waitFor({ sku: 'SHIRT', variant: 'SHIRT-S' })
     const read = async (step: string) => (await visit(`/back-in-stock/${step}/${token}`)).text()
     expect(await read('leave')).toContain('data-unwatch="SHIRT-SHIRT-S"')
@@ -215,7 +215,7 @@ describe('a back-in-stock notification', () => {
     expect(await rowsOf(email)).toHaveLength(1)
   })
 
-  it('needs an e-mail address and a product that is there', async () => {
+  it('requires an e-mail address and a known product', async () => {
     const bad = await sendForm(SUBSCRIBE_FORM, subscriptionOf({ email: 'nobody@' }))
     expect(bad.status).toBe(422)
     expect(bad.text).toContain('href="#watch-email"')
@@ -242,7 +242,7 @@ describe('a back-in-stock notification', () => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  it('makes ten rows of a hundred requests of ten people', async () => {
+  it('creates ten rows for a hundred requests of ten people', async () => {
     const crowd = Array.from({ length: 10 }, () => subscriptionOf())
     const statuses = new Set<number>()
     for (let round = 0; round < 10; round += 1) {
@@ -266,7 +266,7 @@ describe('a provider that sends the notifications', () => {
     }),
   }
 
-  it('is asked form-encoded with key, list, product and store, and its success is read', async () => {
+  it('is called form-encoded with key, list, product and store; its success response is read', async () => {
     const bodies: { type: string | null; fields: Record<string, string> }[] = []
     vi.stubGlobal('fetch', async (request: Request) => {
       const fields = Object.fromEntries(
@@ -289,7 +289,7 @@ describe('a provider that sends the notifications', () => {
     expect(await rowsOf(fields.email)).toEqual([])
   })
 
-  it('that does not say success rejects the request', async () => {
+  it('rejects the request if its response is not a success', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: false }))
     const { status, text } = await sendForm(SUBSCRIBE_FORM, subscriptionOf(), settings)
     expect(status).toBe(503)

@@ -52,7 +52,7 @@ const write = (recipient: string, many: number, at: number, brandId = 'electroni
   )
 
 describe('a repeated request for a notification', () => {
-  it('can be confirmed by the link of its last e-mail, as long as that of the first', async () => {
+  it('can be confirmed by the link of the first and of the last e-mail', async () => {
     const email = 'uudelleen@example.test'
     await watch(email)
     vi.setSystemTime(NOW + 13 * DAY_MS)
@@ -66,7 +66,7 @@ describe('a repeated request for a notification', () => {
     expect(location).toBe('/sent/confirmed/LAMP')
   })
 
-  it('sends an address at most ten e-mails in an hour and twenty in a day for one brand', async () => {
+  it('sends at most ten e-mails per hour and twenty per day to an address, per brand', async () => {
     await write('tunti@example.test', 10, NOW - HOUR_MS / 2)
     await write('paiva@example.test', 20, NOW - DAY_MS / 2)
     await write('eilen@example.test', 20, NOW - DAY_MS)
@@ -77,7 +77,7 @@ describe('a repeated request for a notification', () => {
     expect(statuses.map(({ status }) => status)).toEqual([429, 429, 303, 303])
   })
 
-  it('writes the last e-mail of an hour once, however many wishes come at the same time', async () => {
+  it('writes one e-mail for concurrent requests at the limit of an hour', async () => {
     const email = 'yhta-aikaa@example.test'
     await write(email, 9, NOW - HOUR_MS / 2)
     const wishes = [
@@ -96,7 +96,7 @@ describe('a repeated request for a notification', () => {
 })
 
 describe('a link of an e-mail of one brand', () => {
-  it('confirms and ends nothing at the host of another, which learns no address', async () => {
+  it("has no effect at another brand's host and does not reveal the address", async () => {
     const email = 'yksi-kauppa@example.test'
     await watch(email)
     const [mail] = await emailsTo(email)
@@ -111,7 +111,7 @@ describe('a link of an e-mail of one brand', () => {
 })
 
 describe('notifications by the scheduled run', () => {
-  it('is not stopped by another shop whose products cannot be read: that one follows in the next run', async () => {
+  it('continues in the next run with shops that follow one whose products cannot be read', async () => {
     const products = (stock: StockItem) =>
       stockCatalog([{ type: 'product', value: productOf({ ...LAMP, stock }) }], 'hair_fi')
     await products(SOLD_OUT)
@@ -143,7 +143,7 @@ describe('notifications by the scheduled run', () => {
 })
 
 describe('a great many who wait', () => {
-  it('are spread over several runs, so that other scheduled tasks can use the database', async () => {
+  it('is spread over several runs, so that other scheduled tasks can use the database', async () => {
     const skus = Array.from({ length: 5 }, (_, index) => `RUN-${index}`)
     const products = skus.map((sku, index) =>
       productOf({ id: 9200 + index, sku, name: sku, stock: IN_STOCK }),
@@ -171,7 +171,7 @@ describe('a great many who wait', () => {
 })
 
 describe('notifications by a mail provider that fails and recovers', () => {
-  it('reaches each confirmed person of each brand with exactly one e-mail, the variant in it, whatever clocks run at once', async () => {
+  it('sends one e-mail with the variant to each confirmed subscriber, with concurrent runs', async () => {
     const brands = [electronics, hair]
     const products = async (stock: StockItem) => {
       const child = { id: 9103, attributes: { size: '80' }, sku: 'MEKKO-S', stock }
@@ -243,7 +243,7 @@ describe('notifications by a mail provider that fails and recovers', () => {
 })
 
 describe('the unsubscribe button of a mail program', () => {
-  it('cancels a subscription without a login or a cookie; a repeat has no effect', async () => {
+  it('cancels a subscription without a login or cookie; repeating it has no effect', async () => {
     const email = 'painallus@example.test'
     await importStock(SOLD_OUT, SOLD_OUT)
     await watch(email)

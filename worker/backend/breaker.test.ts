@@ -34,19 +34,19 @@ describe('circuit', () => {
     expect(decideCall(spread, NOW + FAILURE_WINDOW_MS).verdict).toBe('call')
   })
 
-  it('lets one probe through after a pause; other calls wait for it', () => {
+  it('lets one probe through after a pause; other calls wait for its result', () => {
     expect(decideCall(broken, OPENED + MIN_OPEN_MS - 1).verdict).toBe('refuse')
     const { verdict: freshness, circuit } = decideCall(broken, OPENED + MIN_OPEN_MS)
     expect(freshness).toBe('probe')
     expect(decideCall(circuit, OPENED + MIN_OPEN_MS + 1).verdict).toBe('wait')
   })
 
-  it('closes when the probe succeeds, and only then', () => {
+  it('closes only when the probe succeeds', () => {
     expect(recordSuccess(broken, 'call')).toBe(broken)
     expect(recordSuccess(broken, 'probe')).toBe(CLOSED)
   })
 
-  it('waits twice as long after every probe that fails, at most a minute', () => {
+  it('doubles the pause after each failed probe, up to a minute', () => {
     let circuit = broken
     let now = OPENED
     const waits: number[] = []
@@ -59,19 +59,19 @@ describe('circuit', () => {
     expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
-  it('lets another probe through when the first was lost with its request', () => {
+  it('sends another probe if the first was lost with its request', () => {
     const { circuit } = decideCall(broken, OPENED + MIN_OPEN_MS)
     expect(decideCall(circuit, OPENED + MIN_OPEN_MS + 10_000).verdict).toBe('probe')
   })
 
-  it('leaves an upstream alone as long as it asks to be, and never shortens a pause', () => {
+  it('pauses for the Retry-After of the upstream and never shortens a pause', () => {
     expect(decideCall(openCircuit(CLOSED, NOW, 2000), NOW + 1999).verdict).toBe('refuse')
     expect(decideCall(openCircuit(CLOSED, NOW, 2000), NOW + 2000).verdict).toBe('probe')
     const longer = openCircuit(openCircuit(CLOSED, NOW, 30_000), NOW, 1000)
     expect(decideCall(longer, NOW + 29_999).verdict).toBe('refuse')
   })
 
-  it('is never shut for longer than a minute, also by a clock that was set back', () => {
+  it('is never open for longer than a minute, even if the clock was set back', () => {
     const shut = openCircuit(CLOSED, NOW, 3_600_000)
     expect(decideCall(shut, NOW + MAX_OPEN_MS).verdict).toBe('probe')
     expect(decideCall(shut, NOW - 86_400_000).verdict).toBe('probe')
@@ -132,7 +132,7 @@ describe('breakers', () => {
     expect(call(of('search two'), 'answered')).toBe(true)
   })
 
-  it('make no storm: in a minute of failures an upstream is asked nine times', () => {
+  it('send at most nine requests to a failing upstream in a minute', () => {
     let now = NOW
     const breaker = createBreakers(() => now)('search')
     let requestCount = 0
@@ -143,7 +143,7 @@ describe('breakers', () => {
     expect(requestCount).toBeLessThanOrEqual(9)
   })
 
-  it('know of an upstream that it answers, until it is left alone', () => {
+  it('report that an upstream responds until their circuit opens', () => {
     let now = NOW
     const breaker = createBreakers(() => now)('search')
     const fail = (times: number) => {
@@ -164,7 +164,7 @@ describe('breakers', () => {
     expect(breaker.isProven()).toBe(false)
   })
 
-  it('remember no more than fifty upstreams', () => {
+  it('keep at most fifty upstreams', () => {
     const of = createBreakers(() => NOW)
     for (let index = 0; index < 60; index += 1) {
       for (let time = 0; time < FAILURE_THRESHOLD; time += 1)
@@ -176,18 +176,18 @@ describe('breakers', () => {
 })
 
 describe('waitMsOf', () => {
-  it('reads Retry-After in seconds and as a date, a minute at most', () => {
+  it('reads Retry-After in seconds and as a date, up to a minute', () => {
     expect(waitMsOf(429, '7', NOW)).toBe(7000)
     expect(waitMsOf(503, new Date(NOW + 3000).toUTCString(), NOW)).toBe(3000)
     expect(waitMsOf(429, '86400', NOW)).toBe(60_000)
   })
 
-  it('waits a second where a busy upstream names no time or nonsense', () => {
+  it('returns a second if a busy upstream sends no valid Retry-After', () => {
     const values = [null, '', 'soon', '-5', new Date(NOW - 5000).toUTCString()]
     expect(values.map((each) => waitMsOf(429, each, NOW))).toEqual(values.map(() => 1000))
   })
 
-  it('takes no other answer for a wish to be left alone', () => {
+  it('returns undefined for any other response', () => {
     expect(waitMsOf(200, '5', NOW)).toBeUndefined()
     expect(waitMsOf(500, '5', NOW)).toBeUndefined()
     expect(waitMsOf(503, null, NOW)).toBeUndefined()

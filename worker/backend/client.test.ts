@@ -76,13 +76,13 @@ describe.each([
     expect([...stock.keys()]).toEqual(['CH-1', 'CH-3'])
   })
 
-  it('returns more skus than one group holds', async () => {
+  it('returns more SKUs than one request may contain', async () => {
     const skus = STUB_PRODUCTS.map(({ sku }) => sku)
     expect([...(await backend.listStock(skus)).keys()]).toEqual(skus)
     expect((await backend.listStock([])).size).toBe(0)
   })
 
-  it('renders prices with and without tax and leaves unknown skus out', async () => {
+  it('renders prices with and without tax and omits unknown SKUs', async () => {
     const prices = await backend.renderPrices({ skus: ['CH-2', 'NONE'], ...PRICES })
     expect(prices.map(({ id, price_info }) => [id, price_info.final_price])).toEqual([[102, 20]])
     const [price] = prices
@@ -92,7 +92,7 @@ describe.each([
     expect(await backend.renderPrices({ skus: [], ...PRICES })).toEqual([])
   })
 
-  it('refuses a sku that the contract does not allow', async () => {
+  it('rejects a SKU that the contract does not allow', async () => {
     const error = await failure(backend.checkStock('x'.repeat(200)))
     expect(error).toMatchObject({ code: 'answer.status', details: { status: 400 } })
   })
@@ -103,12 +103,12 @@ describe('the built-in shop', () => {
     expect(await builtIn.checkStock('CF-1-WHITE-2')).toMatchObject({ qty: 5, product_id: 1232 })
   })
 
-  it('renders the least and the greatest price of the variants that are on sale', async () => {
+  it('renders the lowest and the highest price of the saleable variants', async () => {
     const [family] = await builtIn.renderPrices({ skus: ['CF-1'], ...PRICES })
     expect(family?.price_info).toMatchObject({ minimal_price: 19.9, max_price: 24.9 })
   })
 
-  it('renders the special price in force and the regular one', async () => {
+  it('renders the active special price and the regular price', async () => {
     const [special] = await builtIn.renderPrices({ skus: ['US-2/B "x"'], ...PRICES })
     expect(special?.price_info).toMatchObject({
       final_price: 45,
@@ -122,13 +122,13 @@ describe('the built-in shop', () => {
     expect(bundle?.price_info.final_price).toBe(32)
   })
 
-  it('has no url mapping', async () => {
+  it('has no URL mapping', async () => {
     expect(await builtIn.mapUrl('shop/goods-120.html')).toBeUndefined()
   })
 })
 
 describe('a connected shop', () => {
-  it('asks for lists in groups of 15 skus', async () => {
+  it('requests lists in groups of 15 SKUs', async () => {
     const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test' })
     await backend.listStock(STUB_PRODUCTS.map(({ sku }) => sku))
@@ -136,7 +136,7 @@ describe('a connected shop', () => {
     expect(sizes).toEqual([15, 1])
   })
 
-  it('carries the user token and the cart id as query parameters, empty for guests', async () => {
+  it('sends the customer token and the cart id as query parameters, empty for guests', async () => {
     const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({
       fetch: stub.fetch,
@@ -151,7 +151,7 @@ describe('a connected shop', () => {
     ])
   })
 
-  it('carries the token in a header where both sides want it there', async () => {
+  it('sends the token in a header if UPSTREAM_AUTH is header', async () => {
     const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({
       fetch: stub.fetch,
@@ -167,7 +167,7 @@ describe('a connected shop', () => {
     ])
   })
 
-  it('asks render-list with comma-joined skus, currencyCode, storeId and, where one is known, userGroupId', async () => {
+  it('calls render-list with comma-joined SKUs, currencyCode, storeId and, if known, userGroupId', async () => {
     const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test' })
     await backend.renderPrices({ skus: ['CH-1', 'CH-2'], ...PRICES })
@@ -185,7 +185,7 @@ describe('a connected shop', () => {
     ])
   })
 
-  it('asks stock/check with sku and stock/list with comma-joined skus by GET', async () => {
+  it('calls stock/check with a SKU and stock/list with comma-joined SKUs by GET', async () => {
     const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test' })
     await backend.checkStock('US-1')
@@ -206,13 +206,13 @@ describe('a connected shop', () => {
     })
   })
 
-  it('maps only addresses that have a document of their own', async () => {
+  it('maps only addresses with a document of their own', async () => {
     expect(await connected.mapUrl('nowhere')).toBeUndefined()
     expect(await connected.mapUrl('goods-120.html')).toBeUndefined()
     expect(await connected.mapUrl('/')).toBeUndefined()
   })
 
-  it('keeps its path prefix and never leaves its own address', async () => {
+  it('keeps the path prefix and never leaves its own origin', async () => {
     const stub = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test/api/' })
     await backend.checkStock('../../admin?x=1#y')
@@ -276,7 +276,7 @@ describe('broken answers of a backend', () => {
     })
   }
 
-  it('takes the code of an error object inside a 500 for the code', async () => {
+  it('uses the code of an error object inside a 500', async () => {
     const error = await failure(
       request(() => json({ code: 500, result: { errorMessage: 'x', code: 401 } }, 500)),
     )
@@ -291,7 +291,7 @@ describe('broken answers of a backend', () => {
     })
   })
 
-  it('ignores the HTTP status where the answer has a code', async () => {
+  it('ignores the HTTP status if the response has a code', async () => {
     const item = { is_in_stock: true, qty: 7 }
     expect(await request(() => json({ code: 200, result: item }, 201))).toEqual(item)
   })

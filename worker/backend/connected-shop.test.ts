@@ -60,7 +60,7 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     expect([status, html.includes(text)]).toEqual([200, true])
   })
 
-  it('offers the other values of a facet in which one is chosen', async () => {
+  it('lists the other values of a facet with a chosen value', async () => {
     const { html } = await open(shop, '/c/kuulokkeet?color=50')
     expect(html).toMatch(/name="color"[^>]*value="51"|value="51"[^>]*name="color"/)
   })
@@ -75,7 +75,7 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     },
   )
 
-  it('answers 404 for what is unknown, disabled or invisible', async () => {
+  it('returns 404 for unknown, disabled and invisible products', async () => {
     for (const path of [
       '/nothing.html',
       '/p/OFF/pois',
@@ -86,7 +86,7 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     }
   })
 
-  it('sends old paths of products, categories and rewrites on with 301', async () => {
+  it('redirects old paths of products, categories and rewrites with 301', async () => {
     const locationOf = async (path: string): Promise<string | null> => {
       const answer = await shop.visit(path)
       expect(answer.status).toBe(301)
@@ -97,13 +97,13 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     expect(await locationOf(`/${OLD_ADDRESS.request_path}`)).toBe('/c/kuulokkeet')
   })
 
-  it('answers the search panel and the JSON API', async () => {
+  it('responds to the search panel and the JSON API', async () => {
     const answer = await shop.visit('/api/search?q=kaapeli&size=5')
     const { items, total } = (await answer.json()) as { items: unknown[]; total: number }
     expect([items.length, total]).toEqual([5, 60])
   })
 
-  it('reports its health by whether its backend answers', async () => {
+  it('is healthy if its backend responds', async () => {
     const own = connectShop(connection, env)
     const health = async () => {
       const answer = await own.visit('/__health')
@@ -119,7 +119,7 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     clock.mockRestore()
   })
 
-  it('sends nothing of the visitor on', () => {
+  it('sends no data of the visitor to the backend', () => {
     for (const request of shop.requests) {
       const names = [...request.headers.keys()]
       expect(
@@ -157,7 +157,7 @@ describe('a connected shop whose index shows a change a second after its purge',
 })
 
 describe('a connected shop', () => {
-  it('works without an index of URL rewrites, also behind a middleware that answers 500', async () => {
+  it('works without an index of URL rewrites, also behind a middleware that responds with 500', async () => {
     for (const connection of ['search', 'middleware'] as const) {
       const shop = connectShop(connection, {}, ['url_rewrite'])
       for (let time = 0; time < 7; time += 1) {
@@ -168,7 +168,7 @@ describe('a connected shop', () => {
   })
 
   it.each(['private', 'Private="Set-Cookie", max-age=60'])(
-    'keeps no page of answers that are marked %s, and shows it whole',
+    'shows a page of responses marked %s completely, but does not store it',
     async (marked) => {
       const shop = connectShop()
       const mark = async (request: Request) => {
@@ -208,7 +208,7 @@ describe('a connected shop', () => {
     expect((await shop.visit('/c/kuulokkeet')).headers.get('Cache-Status')).toBe('reuna; hit')
   })
 
-  it('asks for what every page needs once a page', async () => {
+  it('requests what every page needs once per page', async () => {
     const shop = connectShop()
     await shop.visit('/')
     const paths = shop.requests.map(({ url }) => new URL(url).pathname)
@@ -217,7 +217,7 @@ describe('a connected shop', () => {
     }
   })
 
-  it('carries the token in a header where UPSTREAM_AUTH is header, else as a query parameter', async () => {
+  it('sends the token in a header if UPSTREAM_AUTH is header, else as a query parameter', async () => {
     const caller = { token: 'secret', cartId: '17' }
     for (const UPSTREAM_AUTH of [undefined, 'header']) {
       const shop = connectShop()
@@ -232,7 +232,7 @@ describe('a connected shop', () => {
     }
   })
 
-  it('asks GraphQL at the host and port of the settings, else where the backend is', () => {
+  it('sends GraphQL to the host and port of the settings, else to the backend', () => {
     const server = { api: 'graphql', host: '', port: 0 } as const
     const BACKEND_URL = 'https://api.shop.test/api'
     const origins = [
@@ -249,7 +249,7 @@ describe('a connected shop', () => {
     ])
   })
 
-  it('is asked by its search unless server.api is graphql, and the built-in shop when nothing is connected', async () => {
+  it('uses the search unless server.api is graphql, and the built-in shop if nothing is connected', async () => {
     const search = connectShop('search')
     await search.visit('/i/about-us')
     expect(search.graphql.calls).toEqual([])

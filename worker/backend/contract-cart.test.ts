@@ -49,7 +49,7 @@ describe('a call of the cart', () => {
   const information = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
   const platformAddress = { countryId: 'FI', city: 'Espoo', street: ['Katu 1'] }
 
-  it('POST create has no payload and returns a cart token, of a guest or as a number', async () => {
+  it('POST create has no payload and returns a cart token, as text or as a number', async () => {
     const created = await call('cart.create', {}, done(CART))
     expect(created).toMatchObject({ line: 'POST /api/cart/create', body: undefined })
     expect(created.result).toEqual({ ok: true, result: CART })
@@ -69,7 +69,7 @@ describe('a call of the cart', () => {
     expect(result).toEqual({ ok: true, result: [line] })
   })
 
-  it('POST update has the payload cartItem, to which quoteId and item_id are added', async () => {
+  it('POST update has the payload cartItem with quoteId and item_id', async () => {
     const {
       line: requestLine,
       body,
@@ -82,7 +82,7 @@ describe('a call of the cart', () => {
     expect(result).toEqual({ ok: true, result: line })
   })
 
-  it('POST update sends of a choice its numbers alone: platforms refuse what they do not know', async () => {
+  it('POST update sends only the ids of options', async () => {
     const worded = { option_id: '93', option_value: 49, label: 'Color', value: 'Black' }
     const custom_options = [{ option_id: '7', option_value: 'Aino' }]
     const extension_attributes = { configurable_item_options: [worded], custom_options }
@@ -107,7 +107,7 @@ describe('a call of the cart', () => {
     expect([requestLine, body]).toEqual(['GET /api/cart/totals', undefined])
   })
 
-  it('GET payment-methods has no payload; what the backend supplies is flagged is_server_method', async () => {
+  it('GET payment-methods has no payload; methods of the backend are marked is_server_method', async () => {
     const methods = done([{ code: 'checkmo', title: 'Check' }, { code: 'free' }])
     const { line: requestLine, body, result } = await call('cart.payment-methods', {}, methods)
     expect([requestLine, body]).toEqual(['GET /api/cart/payment-methods', undefined])
@@ -119,7 +119,7 @@ describe('a call of the cart', () => {
     })
   })
 
-  it('POST shipping-methods has the payload address; ways that are not available are left out', async () => {
+  it('POST shipping-methods has the payload address; unavailable methods are omitted', async () => {
     const rate = { carrier_code: 'flatrate', method_code: 'flatrate', method_title: 'Fixed' }
     const price = { amount: 5, price_incl_tax: 5 }
     const answer = done([
@@ -150,7 +150,7 @@ describe('a call of the cart', () => {
     ])
   })
 
-  it('POST collect-totals asks for totals by the chosen methods', async () => {
+  it('POST collect-totals requests totals with the chosen methods', async () => {
     const methods = { paymentMethod: { method: 'checkmo' }, ...information }
     const {
       line: requestLine,
@@ -161,7 +161,7 @@ describe('a call of the cart', () => {
     expect(result).toMatchObject({ result: { grand_total: 55.18, subtotal_incl_tax: 48 } })
   })
 
-  it('POST apply-coupon has the coupon in the query, written so that it stays one', async () => {
+  it('POST apply-coupon has the coupon in the query, percent-encoded', async () => {
     const coupon = 'A&token=x 50%'
     const {
       line: requestLine,
@@ -177,7 +177,7 @@ describe('a call of the cart', () => {
     expect([requestLine, body]).toEqual(['POST /api/cart/delete-coupon', undefined])
   })
 
-  it('carries the user token and the cart id as query parameters, or the token in a header', async () => {
+  it('sends the customer token and the cart id as query parameters, or the token in a header', async () => {
     const plain = await call('cart.pull', {}, done([]))
     expect(plain.query).toEqual({ token: 'customer-token', cartId: CART })
     expect(plain.authorization).toBeNull()
@@ -188,7 +188,7 @@ describe('a call of the cart', () => {
 })
 
 describe('an answer of a backend that is not as agreed', () => {
-  it('with the real code inside the result of a 500 is that refusal', async () => {
+  it('with the real code inside the result of a 500 has that code', async () => {
     const inner = { code: 500, result: { errorMessage: 'No such entity', code: 404 } }
     const { result } = await call('cart.pull', {}, inner)
     expect(result).toEqual({ ok: false, code: 404, text: 'No such entity' })
@@ -196,7 +196,7 @@ describe('an answer of a backend that is not as agreed', () => {
     expect(bare.result).toEqual({ ok: false, code: 500 })
   })
 
-  it('with a word for a code comes from a platform that is not reached', async () => {
+  it('with a word as its code means that the backend is unavailable', async () => {
     for (const answer of [
       { code: 500, result: { code: 'ENOTFOUND', errno: 'ENOTFOUND' } },
       { code: 'ECONNREFUSED', result: {} },
@@ -207,7 +207,7 @@ describe('an answer of a backend that is not as agreed', () => {
     }
   })
 
-  it('that is empty, or holds what no cart holds, is a wrong format', async () => {
+  it('that is empty or has fields of the wrong type is rejected as a wrong format', async () => {
     for (const answer of [
       {},
       done({}),
@@ -223,7 +223,7 @@ describe('an answer of a backend that is not as agreed', () => {
     })
   })
 
-  it('with empty lists for missing objects, numbers as text and null is read all the same', async () => {
+  it('with empty lists for missing objects, numbers as text or null is accepted', async () => {
     const odd = {
       ...line,
       qty: '2',
@@ -248,7 +248,7 @@ describe('an answer of a backend that is not as agreed', () => {
 })
 
 describe('a call of a customer', () => {
-  it('logs in with username and password and takes the refresh token from meta', async () => {
+  it('logs in with username and password and reads the refresh token from meta', async () => {
     const credentials = { username: 'a@b.example', password: 'secret' }
     const answer = { ...done('token'), meta: { refreshToken: 'again' } }
     const { line: requestLine, body, result } = await call('user.login', credentials, answer)
@@ -256,7 +256,7 @@ describe('a call of a customer', () => {
     expect(result).toEqual({ ok: true, result: { token: 'token', refreshToken: 'again' } })
   })
 
-  it('refreshes with the refresh token, registers with customer and password', async () => {
+  it('refreshes with the refresh token, and registers with customer and password', async () => {
     const refreshed = await call('user.refresh', { refreshToken: 'again' }, done('next'))
     expect([refreshed.line, refreshed.body]).toEqual([
       'POST /api/user/refresh',
@@ -278,7 +278,7 @@ describe('a call of a customer', () => {
     ])
   })
 
-  it('reads the profile with the token: email, names, addresses, group_id', async () => {
+  it('reads the profile with the token: e-mail, names, addresses, group_id', async () => {
     const customer = { id: 7, email: 'a@b.example', firstname: 'Aa', lastname: 'Bb', group_id: 2 }
     const answer = done({
       ...customer,

@@ -32,7 +32,7 @@ describe('order.place', () => {
     },
   )
 
-  it('sends the pick-up point of the goods as the contract names it', async () => {
+  it('sends the pick-up point in the fields of the contract', async () => {
     const seen: Request[] = []
     const pickup_point = {
       ...{ id: '1', name: 'Asema', street: 'Katu 1' },
@@ -62,14 +62,14 @@ describe('order.place', () => {
     [[], 'odd'],
     [{}, 'odd'],
     [{ orderNumber: '' }, 'odd'],
-  ])('takes %j with code 200 for no order', async (result, kind) => {
+  ])('treats %j with code 200 as no order', async (result, kind) => {
     expect(await answering(result).call('order.place', PLACE)).toEqual({
       ok: true,
       result: { kind },
     })
   })
 
-  it('sends the cart as text in the body, and the key as order_id', async () => {
+  it('sends the cart as text in the body, with the key as order_id', async () => {
     const seen: Request[] = []
     await answering(null, seen).call('order.place', PLACE, { cartId: '81668', token: 't' })
     expect(await seen[0]?.json()).toMatchObject({ cart_id: '81668', order_id: PLACE.order_id })
@@ -97,7 +97,7 @@ describe('order.sync', () => {
 })
 
 describe('order.history', () => {
-  it('reads orders with missing, empty and textual fields', async () => {
+  it('accepts orders with missing, empty and textual fields', async () => {
     const order = { entity_id: 7, increment_id: '000000007', grand_total: '12.50', items: null }
     const backend = answering({ items: [order, { ...order, payment: { method: 'x' } }] })
     const answer = await backend.call('order.history', { pageSize: 20, currentPage: 1 })

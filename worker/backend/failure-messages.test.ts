@@ -105,7 +105,7 @@ async function shopperOf(shop: RemoteShop): Promise<Shopper> {
 }
 
 describe('messages of a backend’s failures', () => {
-  it.each(FAILURES)('reaches no page when it fails %s, of whatever form', async (how, failure) => {
+  it.each(FAILURES)('are on no page if it fails %s, in any form', async (how, failure) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const shop = openRemoteShop()
     const shopper = await shopperOf(shop)

@@ -31,7 +31,7 @@ function engineOf(shop: ConnectedShop) {
 }
 
 describe('the last good answers', () => {
-  it('mark the page as not storable when a stale one is used', async () => {
+  it('make the page not storable if a stale one is used', async () => {
     const shop = connectShop()
     const rules = await engineOf(shop).engine.taxRules()
     shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
@@ -40,14 +40,14 @@ describe('the last good answers', () => {
     expect(stale).toHaveLength(1)
   })
 
-  it('are of one store view only, and nobody has any before the first', async () => {
+  it('are kept per store view, none before the first response', async () => {
     await engineOf(connectShop()).engine.taxRules()
     const shop = connectShop()
     shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
     await expect(engineOf(shop).engine.taxRules()).rejects.toThrow('catalogue.search-failed')
   })
 
-  it('of attributes are put together from all that were read', async () => {
+  it('of attributes are combined from all responses', async () => {
     const shop = connectShop()
     const { engine } = engineOf(shop)
     await engine.attributes(['color'])
@@ -61,7 +61,7 @@ describe('the last good answers', () => {
     expect(later.stale).toHaveLength(1)
   })
 
-  it('an index that is suddenly empty is taken for one that is rebuilt, for ten minutes', async () => {
+  it('replace an index that is suddenly empty, for ten minutes: it is being rebuilt', async () => {
     const shop = connectShop()
     const all = await engineOf(shop).engine.categories()
     shop.fail(/_category\//, () => Response.json({ hits: { total: 0, hits: [] } }))
@@ -72,7 +72,7 @@ describe('the last good answers', () => {
     expect(await engineOf(shop).engine.categories()).toEqual([])
   })
 
-  it('a category that counts products and has none is not to be kept, for ten minutes', async () => {
+  it('replace a category that counts products but lists none, for ten minutes', async () => {
     const shop = connectShop()
     shop.fail(/_product\//, () => Response.json({ hits: { total: 0, hits: [] } }))
     const countResults = async (query: ProductQuery): Promise<number> => {
@@ -87,7 +87,7 @@ describe('the last good answers', () => {
     expect(await countResults({ categoryIds: [11] })).toBe(0)
   })
 
-  it('are asked for once in a request, also when they fail', async () => {
+  it('are requested once per request, also if they fail', async () => {
     const shop = connectShop()
     shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
     const { engine } = engineOf(shop)
@@ -97,7 +97,7 @@ describe('the last good answers', () => {
 })
 
 describe('faults of the backend', () => {
-  it('prices that cannot be synchronised are an error in time, never a guess', async () => {
+  it('price synchronisation that fails is reported as an error within the time limit', async () => {
     const shop = connectShop()
     shop.fail(/render-list/, () => new Promise(() => undefined))
     const response = shop
@@ -106,7 +106,7 @@ describe('faults of the backend', () => {
     await expect(response).rejects.toMatchObject({ code: 'answer.timeout' })
   })
 
-  it('a stock check that hangs is an error in time, never a guess', async () => {
+  it('a stock check that hangs is reported as an error within the time limit', async () => {
     const shop = connectShop()
     shop.fail(/stock/, () => new Promise(() => undefined))
     const response = shop.backend({ timeoutMs: 50 }).listStock(['CBL-1'])
@@ -126,7 +126,7 @@ describe('faults of the backend', () => {
     expect(shop.requests).toHaveLength(8)
   })
 
-  it('a backend that is not reached is left alone after 5 failures', async () => {
+  it('an unreachable backend is not called after 5 failures', async () => {
     const shop = connectShop()
     shop.fail(/stock/, () => Promise.reject(new TypeError('refused')))
     const backend = shop.backend()
@@ -146,14 +146,14 @@ describe('the address of an unknown path', () => {
     return mapper(path).then((key) => ({ key, marks }))
   }
 
-  it('is asked of the connected backend and named by what the catalogue knows', async () => {
+  it('is mapped by the connected backend and resolved in the catalogue', async () => {
     expect(await map(connectShop(), 'naytto-27.html')).toEqual({
       key: { type: 'product', sku: 'A/B "50%"' },
       marks: [],
     })
   })
 
-  it('ignores a neighbour, a document without a name and one of another kind', async () => {
+  it('ignores a similar address, a document without a name and one of another kind', async () => {
     const shop = connectShop()
     expect((await map(shop, 'naytto')).key).toBeUndefined()
     for (const hit of [
@@ -166,7 +166,7 @@ describe('the address of an unknown path', () => {
     }
   })
 
-  it('stays unknown while the backend does not answer, and its page is not stored', async () => {
+  it('stays unknown while the backend does not respond, and its page is not stored', async () => {
     const shop = connectShop()
     shop.fail(/url\/map/, () => new Response('<html>', { status: 502 }))
     expect(await map(shop, 'x')).toEqual({ key: undefined, marks: ['degraded'] })
@@ -175,7 +175,7 @@ describe('the address of an unknown path', () => {
 })
 
 describe('a token', () => {
-  it('is in no log line and in no error for any response of the backend', async () => {
+  it('is in no log line and no error, for any response of the backend', async () => {
     const canary = 'zq9canary'
     const caller = { token: `${canary}-token`, cartId: `${canary}-cart` }
     const repeats = (request: Request) =>
@@ -235,7 +235,7 @@ describe('the error catalogue', () => {
     expect(en['server.failed']).toBe('Internal Server Error 500')
   })
 
-  it('has a Finnish sentence of its own for every code an upstream can cause', () => {
+  it('has a Finnish message for every code that an upstream can cause', () => {
     for (const code of ERROR_CODES.filter((each) => /^(?:answer|catalogue)\./.test(each))) {
       expect([code, typeof fi[code], fi[code] === en[code]]).toEqual([code, 'string', false])
     }
@@ -243,7 +243,7 @@ describe('the error catalogue', () => {
 })
 
 describe('JSON of an upstream', () => {
-  it('cannot change the prototype of a copy, however the name is written', () => {
+  it('cannot change the prototype of a copy, in any spelling', () => {
     for (const name of ['__proto__', '\\u005f_proto__', '_\\u005Fproto__']) {
       const { json } = parseJson(`{"a":{"${name}":{"polluted":1},"b":2}}`) ?? {}
       const copy = Object.assign({}, (json as { a: object }).a) as { polluted?: number }

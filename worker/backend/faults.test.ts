@@ -76,7 +76,7 @@ describe('faults of the search', () => {
     expect(codesOf()).toContain('catalogue.search-failed')
   })
 
-  it('the log has one line of a broken page, and one of each thing that it did without', async () => {
+  it('the log has one line per failed page and one per omitted part', async () => {
     const shop = connectShop()
     shop.fail(SEARCH, () => Response.json({ error: {} }, { status: 500 }))
     await see(shop)
@@ -86,7 +86,7 @@ describe('faults of the search', () => {
   })
 
   it.each(['connect ECONNREFUSED', 'getaddrinfo ENOTFOUND', 'certificate has expired'])(
-    'no connection (%s): the old page, else the error page',
+    'no connection (%s): the stale page, else the error page',
     async (message) => {
       expectNoHarm(await suffer(() => Promise.reject(new TypeError(message))))
       expect(codesOf()).toContain('answer.unreachable')
@@ -94,7 +94,7 @@ describe('faults of the search', () => {
     },
   )
 
-  it('after 5 failures within 10 s the search is left alone, then one probe asks for it', async () => {
+  it('after 5 failures within 10 s the circuit opens, then one probe is sent', async () => {
     const shop = connectShop()
     shop.fail(SEARCH, () => Promise.reject(new TypeError('refused')))
     await see(shop, '/search/kaapeli')
@@ -136,13 +136,13 @@ describe('faults of the search', () => {
     expect(codesOf()).toContain('answer.format')
   })
 
-  it('a page of 200 instead of JSON: "Error with response - bad content-type!"', async () => {
+  it('an HTML response with 200: "Error with response - bad content-type!"', async () => {
     const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
     expectNoHarm(await suffer(page))
     expect(codesOf()).toContain('answer.content-type')
   })
 
-  it('an answer without hits is refused; products with a price in words are left out, others stay', async () => {
+  it('a response without hits is rejected; products with a non-numeric price are omitted', async () => {
     expectNoHarm(await suffer(() => Response.json({ took: 1 })))
     const shop = connectShop()
     const search = shop.search
@@ -162,7 +162,7 @@ describe('faults of the search', () => {
   it.each([
     ['failed shards', { _shards: { failed: 1 }, timed_out: false }],
     ['timed_out', { _shards: { failed: 0 }, timed_out: true }],
-  ])('a part of a result (%s) is never taken for the whole', async (_, partial) => {
+  ])('a partial result (%s) is never used as complete', async (_, partial) => {
     const empty = { ...partial, hits: { total: 0, hits: [] } }
     expectNoHarm(await suffer(() => Response.json(empty)))
   })
@@ -177,7 +177,7 @@ describe('faults of the search', () => {
     expect((await see(shop)).html).toContain(PRODUCT_NAME)
   })
 
-  it('429 with Retry-After: left alone as long as it asks, the old page meanwhile', async () => {
+  it('429 with Retry-After: no calls for that time, the stale page meanwhile', async () => {
     const shop = await shopWithOldPage()
     const busy = { status: 429, headers: { 'retry-after': '20', 'content-type': 'text/plain' } }
     shop.fail(SEARCH, () => new Response('slow down', busy))
@@ -222,7 +222,7 @@ describe('faults of the search', () => {
     expect(unpacked).toBeLessThan(8 * 1024 * 1024)
   })
 
-  it('fields of a customer in an answer never reach a page', async () => {
+  it('fields of a customer in a response are never on a page', async () => {
     const shop = connectShop()
     const canary = 'zq9canary@customer.test'
     shop.fail(/_product\/_search$/, async (request) => {
@@ -236,7 +236,7 @@ describe('faults of the search', () => {
     }
   })
 
-  it('a home list that fails leaves the others, and the page is not stored', async () => {
+  it('a home list that fails is omitted, and the page is not stored', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, async (request) => {
       const body = await request.clone().text()
@@ -251,7 +251,7 @@ describe('faults of the search', () => {
     expect(shop.requests.length).toBeGreaterThan(before)
   })
 
-  it('serves the last good tax rules, attributes and categories for a day when they fail', async () => {
+  it('the last good tax rules, attributes and categories are used for a day while they fail', async () => {
     const shop = connectShop()
     await see(shop, '/p/CBL-1/kaapeli-1-m').then(() => see(shop))
     shop.fail(/_(?:taxrule|attribute|category)\/_search$/, async (request) =>

@@ -11,12 +11,12 @@ const SUMS = {
 }
 
 describe('what is to be paid', () => {
-  it('is the segment if the scalar differs', () => {
+  it('is the segment if it differs from the scalar', () => {
     expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [segment(44.45)])).toBe(44.45)
     expect(payableTotal({ ...SUMS, grand_total: 99 }, [segment(0)])).toBe(0)
   })
 
-  it('is what is left after a gift card and store credit, which the segment is without', () => {
+  it('includes gift cards and store credit, which the segment does not', () => {
     const segments = [
       segment(-20, 'giftcardaccount'),
       segment(-4.45, 'customerbalance'),
@@ -25,22 +25,22 @@ describe('what is to be paid', () => {
     expect(payableTotal({ ...SUMS, grand_total: 13.7 }, segments)).toBe(20)
   })
 
-  it('is a whole number of cents, halves up', () => {
+  it('is rounded to cents, half up', () => {
     expect(payableTotal({ ...SUMS, grand_total: 1 }, [segment(44.455)])).toBe(44.46)
     expect(payableTotal({ ...SUMS, grand_total: 1 }, [segment(44.449_999_999)])).toBe(44.45)
   })
 
-  it('without a segment is the scalar with the tax that it is without', () => {
+  it('without a segment is the scalar plus its missing tax', () => {
     expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [])).toBe(44.45)
     expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [segment(null)])).toBe(44.45)
   })
 
-  it('without a segment is the scalar where that is with tax already', () => {
+  it('without a segment is the scalar if it includes tax', () => {
     expect(payableTotal({ ...SUMS, grand_total: 44.45 }, [])).toBe(44.45)
     expect(payableTotal({ grand_total: 55.18, subtotal: 48 }, [])).toBe(55.18)
   })
 
-  it('without a segment reads prices with tax and a discount taken from them', () => {
+  it('without a segment is calculated from prices with tax minus the discount', () => {
     const totals = {
       subtotal: 83.33,
       subtotal_incl_tax: 100,
@@ -51,7 +51,7 @@ describe('what is to be paid', () => {
     expect(payableTotal({ ...totals, grand_total: 40 }, [])).toBe(40)
   })
 
-  it('without a segment is the same for both kinds of scalar and any cart', () => {
+  it('without a segment is equal for both kinds of scalar, for any cart', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 30 }), (products, delivery, percent) => {
@@ -76,12 +76,12 @@ describe('what is to be paid', () => {
 })
 
 describe('the rows of totals', () => {
-  it('end with what is to be paid, under the name that the backend gives it', () => {
+  it('end with the grand total, under its name from the backend', () => {
     const segments = [segment(44.454, 'grand_total'), segment(6.3, 'tax')]
     expect(withPayable(segments, 44.45)).toEqual([segment(6.3, 'tax'), segment(44.45)])
   })
 
-  it('have that row also where the backend sends none', () => {
+  it('have a grand total even if the backend sends none', () => {
     expect(withPayable([], 44.45)).toEqual([{ code: 'grand_total', title: '', value: 44.45 }])
   })
 })

@@ -28,17 +28,17 @@ describe('a refusal of the backend', () => {
     [['At least %1 of %10, 50%', ['8']], 'At least 8 of %10, 50%'],
     [{ message: ['Only %1 left', [3]], parameters: null }, 'Only 3 left'],
     [{ message: '%constructor and %1', parameters: [{}] }, '%constructor and %1'],
-  ])('has the placeholders of %j filled', (result, text) => {
+  ])('has the placeholders of %j replaced', (result, text) => {
     expect(readRefusal(400, result)).toEqual({ ok: false, code: 400, text })
   })
 
-  it('is one of a validator where the result lists what is wrong with the fields', () => {
+  it('is a validation error if the result lists fields', () => {
     const fault = { keyword: 'minLength', dataPath: '.customer', message: 'should be longer' }
     expect(readRefusal(500, [fault])).toEqual({ ok: false, code: 400 })
     expect(readRefusal(500, [])).toEqual({ ok: false, code: 500 })
   })
 
-  it('separates the text of a failure from the message for the shopper', () => {
+  it('has the technical text apart from the message for the shopper', () => {
     const failure = readRefusal(500, 'Error: password=hunter2 at pool.js:12')
     expect(failure).toEqual({
       ok: false,
@@ -58,7 +58,7 @@ describe('a refusal of the backend', () => {
     })
   })
 
-  it('has no message for the shopper with a code of 500 or more', () => {
+  it('has no message for the shopper if its code is 500 or more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.anything(), (code, result) => {
         const refusal = readRefusal(code, result)

@@ -15,7 +15,7 @@ async function isReported(method: 'GET' | 'POST', control: string | undefined): 
 }
 
 describe('answers that are not for everybody', () => {
-  it('are those marked private, asked for in any way', async () => {
+  it('are those marked private, with any request', async () => {
     for (const control of ['private', 'Private="Set-Cookie", max-age=60', 'max-age=9,private']) {
       expect([await isReported('GET', control), await isReported('POST', control)]).toEqual([
         true,
@@ -24,7 +24,7 @@ describe('answers that are not for everybody', () => {
     }
   })
 
-  it('are those marked no-store, except of POST: GraphQL servers mark all of them so', async () => {
+  it('are those marked no-store, except of POST, because GraphQL servers mark all of them so', async () => {
     const control = 'max-age=0, must-revalidate, no-cache, no-store'
     expect([await isReported('GET', control), await isReported('POST', control)]).toEqual([
       true,

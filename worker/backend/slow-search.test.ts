@@ -25,7 +25,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string | undefined> =>
   )
 
 describe('a search engine that was just started', () => {
-  it('is waited for by three pages at once', async () => {
+  it('is awaited by three concurrent pages', async () => {
     const shop = connectShop()
     const began = Date.now()
     shop.slow(SEARCH, () => (Date.now() - began < 2500 ? 2500 : 0))
@@ -33,7 +33,7 @@ describe('a search engine that was just started', () => {
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('has 3500 ms for its first answers and 1000 ms for those after them, by its own limit too', async () => {
+  it('has 3,500 ms for its first responses and 1,000 ms for later ones, also by its own timeout', async () => {
     const breaker = createBreakers(() => Date.now())('search')
     const limits: unknown[] = []
     const cold = searchEngine({
@@ -53,7 +53,7 @@ describe('a search engine that was just started', () => {
     expect(limits.at(-1)).toBe('900ms')
   })
 
-  it('leaves 1000 ms to one question as soon as another is answered', async () => {
+  it('has 1,000 ms for a request as soon as another has been answered', async () => {
     const breaker = createBreakers(() => Date.now())('search')
     const engine = searchEngine({
       ...TARGET,
@@ -69,7 +69,7 @@ describe('a search engine that was just started', () => {
     expect(stopClock()).toBeLessThan(1500)
   })
 
-  it('is given up after 3500 ms where it never answers', async () => {
+  it('times out after 3,500 ms', async () => {
     const breaker = createBreakers(() => Date.now())('search')
     const stopClock = startBusyClock()
     const dead = searchEngine({ ...TARGET, breaker, fetch: () => new Promise(() => undefined) })
@@ -85,7 +85,7 @@ describe('a search that has answered before', () => {
     return shop
   }
 
-  it('and hangs is given up after 1000 ms and the page comes within 1.5 s', async () => {
+  it('times out after 1,000 ms if it hangs, and the page is sent within 1.5 s', async () => {
     const shop = await provenShop()
     const signals: AbortSignal[] = []
     shop.fail(SEARCH, (request) => {
@@ -99,7 +99,7 @@ describe('a search that has answered before', () => {
     expect(log.join()).toContain('answer.timeout')
   })
 
-  it('and sends one byte a second is given up after 1000 ms, headers or not', async () => {
+  it('times out after 1,000 ms if it sends one byte a second, with or without headers', async () => {
     const shop = await provenShop()
     const drip = () =>
       new ReadableStream({

@@ -4,7 +4,7 @@ import { connectShop } from '../testing/scripted-shop.ts'
 it.each([
   ...['/c/kuulokkeet', '/p/CBL-1/kaapeli-1-m', '/i/about-us', '/knowledge-base', '/nowhere'],
   ...['/compare?skus=CBL-1', '/wishlist?skus=CBL-1'],
-])('answers 503 with Retry-After and a page in words for %s, never stored', async (path) => {
+])('returns 503 with Retry-After and an error page for %s, never stored', async (path) => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const shop = connectShop()
   shop.fail(/./, () => Promise.reject(new TypeError('refused')))
@@ -24,7 +24,7 @@ it.each<[string, number, object]>([
   ['credentials that are missing', 401, { error: { type: 'security_exception' }, status: 401 }],
   ['credentials that are refused', 403, { error: { type: 'security_exception' }, status: 403 }],
   ['too many searches', 429, { error: { type: 'rejected' }, status: 429 }],
-])('answers 503 with Retry-After for %s', async (_, status, body) => {
+])('returns 503 with Retry-After for %s', async (_, status, body) => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const shop = connectShop()
   shop.fail(/./, () => Response.json(body, { status }))

@@ -3,7 +3,7 @@ import { crawlShop } from '../testing/crawl.ts'
 import { groupByKind, isSampled } from './crawl.bench.ts'
 
 describe('a crawl report', () => {
-  it('is a few problems of each kind in full, and how many more are like them', () => {
+  it('lists a few problems of each kind and the number of further ones', () => {
     const dead = Array.from({ length: 10 }, (_, at) => `/p/${at}/x answers 404`)
     expect(groupByKind([...dead, '/en leads to a chain of redirects'])).toEqual([
       ...dead.slice(0, 8),
@@ -47,7 +47,7 @@ describe('a crawler', () => {
     `<urlset>${paths.map((path) => `<url><loc>http://x.test${path}</loc>${more}</url>`).join('')}`
   const robots = (name: string) => `Disallow: /c/*?\nSitemap: http://x.test/sitemap-x-${name}.xml`
 
-  it('reports links that lead nowhere, in loops or to contradictory pages', async () => {
+  it('reports links that are broken, loop or lead to contradictory pages', async () => {
     const pages = {
       '/': html(headOf('/'), ['/', '/gone', '/hop', '/odd', '/c/a?color=1']),
       '/odd': html(headOf('/odd').replace(canonical('/odd'), canonical('/nowhere'))),
@@ -66,7 +66,7 @@ describe('a crawler', () => {
     ])
   })
 
-  it('reports languages that do not name each other, redirect, differ in the sitemap or are another language', async () => {
+  it('reports hreflang links that are not mutual, redirect, differ in the sitemap or have the wrong language', async () => {
     const link = (hreflang: string, path: string) =>
       `<link rel="alternate" hreflang="${hreflang}" href="http://x.test${path}"/>`
     const both = link('fi', '/') + link('en', '/en') + link('x-default', '/')
@@ -98,7 +98,7 @@ describe('a crawler', () => {
     ])
   })
 
-  it('reports incomplete or duplicate heads and broken pictures', async () => {
+  it('reports incomplete or duplicate heads and broken images', async () => {
     const pages = {
       '/': html(headOf('/'), ['/bare', '/twin', '/svg', '/goods']),
       '/bare': html(canonical('/bare'), [], ''),
@@ -127,7 +127,7 @@ describe('a crawler', () => {
     )
   })
 
-  it('reports feeds whose prices and stock differ from the page, dead links for machines, and a missing 404', async () => {
+  it('reports feeds that differ from the page, broken machine links, and a missing 404', async () => {
     const offers = {
       ...{ '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
       availability: 'https://schema.org/InStock',
@@ -166,7 +166,7 @@ describe('a crawler', () => {
     )
   })
 
-  it('neither reads nor judges pages that are not of its sample', async () => {
+  it('neither requests nor judges pages outside its sample', async () => {
     const item = (sku: string) =>
       `<item><g:id>${sku}</g:id><link>http://x.test/p/${sku}/x</link></item>`
     const pages = {
@@ -185,7 +185,7 @@ describe('a crawler', () => {
 })
 
 describe('the sample of a short run', () => {
-  it('has one of four products with all of its pages, and every page of no product', () => {
+  it('contains one of four products with all its pages, and no page of others', () => {
     const skus = Array.from({ length: 400 }, (_, at) => `SI-${1000 + at}`)
     const sampled = skus.filter((sku) => isSampled(`/p/${sku}/x`))
     expect(sampled.length).toBeGreaterThan(60)

@@ -8,12 +8,12 @@ import { reportFigures, type Figure, type StoredRuns } from './figure.ts'
 import { fillDocument, readRuns } from './figures.ts'
 
 describe('the figures of the documents', () => {
-  it.each(Object.keys(DOCUMENTS))('are in %s what the measurements have kept', (file) => {
+  it.each(Object.keys(DOCUMENTS))('are up to date in %s', (file) => {
     const text = readFileSync(resolve(ROOT, file), 'utf8')
     expect(fillDocument(file, text, readRuns())).toBe(text)
   })
 
-  it('are of a commit and a day, and of measurements that there are', () => {
+  it('have a commit, a date and an existing measurement', () => {
     for (const [name, { commit, date, figures }] of Object.entries(readRuns())) {
       expect(BENCHES).toContain(name.split(' ')[0])
       expect(commit).toMatch(/^[0-9a-f]{7,40}\+?$/)
@@ -29,7 +29,7 @@ describe('the figures of the documents', () => {
   const place = (name: string) =>
     `before\n<!-- figures: ${name} -->\nold\n<!-- end of figures -->\n`
 
-  it('stand between their marks, with budget, day and commit', () => {
+  it('are written between their marks, with budget, date and commit', () => {
     const runs: StoredRuns = { render: run('render, streamed over one piece', 1.127, '×') }
     const text = fillDocument('README.md', `${place('promises')}after`, runs)
     expect(text).toContain('| 1.13 × | 1.3 × | 2026-11-01, abcdef0 |')
@@ -39,7 +39,7 @@ describe('the figures of the documents', () => {
     expect(fillDocument('README.md', text, runs)).toBe(text)
   })
 
-  it('list every number of products that was measured, smallest first', () => {
+  it('list every measured number of products, smallest first', () => {
     const runs = {
       'scale 300000': run('search with counts, p95', 61.4, 'ms'),
       'scale 100000': run('search with counts, p95', 20.6, 'ms'),
@@ -49,7 +49,7 @@ describe('the figures of the documents', () => {
     expect(text).toContain('| search with counts, p95 | 21 ms | 61 ms |')
   })
 
-  it('are refused for a document that has no place for them', () => {
+  it('are refused for a document without their marks', () => {
     expect(() => fillDocument('README.md', 'nothing', {})).toThrow('no place for the figures')
     const open = '<!-- figures: promises -->\nno end'
     expect(() => fillDocument('README.md', open, {})).toThrow('no place for the figures')
@@ -67,7 +67,7 @@ describe('a report of figures', () => {
     return { isGood: isWithinBudget, line: lines[0] }
   }
 
-  it('says which budgets hold', () => {
+  it('shows which budgets hold', () => {
     expect(reported({ value: 2, budget: 2, unit: 'B' })).toMatchObject({ isGood: true })
     expect(reported({ value: 2.1, budget: 2, unit: 'B' }).line).toMatch(/^OVER .* budget 2 B$/)
     const minimum = { budget: 0.87, unit: '', isLeast: true }
@@ -75,7 +75,7 @@ describe('a report of figures', () => {
     expect(reported({ value: 0.86, ...minimum }).isGood).toBe(false)
   })
 
-  it('judges no times of a short run, but bytes and counts', () => {
+  it('judges bytes and counts but no times of a short run', () => {
     for (const unit of ['ms', '×', '1/s', 'points']) {
       const figure = { value: 9, budget: 1, unit }
       expect([reported(figure).isGood, reported(figure, true).isGood]).toEqual([false, true])

@@ -10,7 +10,7 @@ import { startHttp2Proxy, type Proxy } from './http2-proxy.ts'
 import { longestRow, watchTraffic } from './traffic.ts'
 
 describe('a certificate of this moment', () => {
-  it('names its host, is signed by its own key and counts today only', () => {
+  it('names its host, is signed by its own key and is valid today only', () => {
     const now = Date.UTC(2030, 0, 31, 12)
     const certificate = new X509Certificate(selfSigned('localhost', now).cert)
     expect([certificate.subject, certificate.issuer]).toEqual(['CN=localhost', 'CN=localhost'])
@@ -62,21 +62,21 @@ describe('the proxy that shows a shop as the platform does', () => {
     })
   }
 
-  it('speaks HTTP/2 and compresses what is not yet compressed', async () => {
+  it('speaks HTTP/2 and compresses uncompressed responses', async () => {
     const { headers, body } = await post('/', 'a page', { 'accept-encoding': 'gzip, br' })
     expect(client.alpnProtocol).toBe('h2')
     expect(headers).toMatchObject({ ':status': 201, 'content-encoding': 'br', 'x-own': 'yes' })
     expect(brotliDecompressSync(body).toString()).toBe('a page')
   })
 
-  it('does not compress pictures, compressed answers and answers to requests without Accept-Encoding', async () => {
+  it('does not compress images, compressed responses and those without Accept-Encoding', async () => {
     const br = { 'accept-encoding': 'br' }
     expect((await post('/packed', '', br)).body.equals(packed)).toBe(true)
     expect((await post('/picture', 'pixels', br)).body.toString()).toBe('pixels')
     expect((await post('/', 'a page')).body.toString()).toBe('a page')
   })
 
-  it('asks the shop by its own address, where forms come from too', async () => {
+  it('requests the shop at its own origin, also for forms', async () => {
     await post('/', '', { origin: proxy.url, referer: `${proxy.url}/p/1` })
     const { host } = new URL(origin)
     expect(received.at(-1)).toMatchObject({ host, origin, referer: `${origin}/p/1` })
@@ -84,7 +84,7 @@ describe('the proxy that shows a shop as the platform does', () => {
 })
 
 describe('the longest row of requests', () => {
-  it('counts those that begin when another has ended', () => {
+  it('counts requests that start after another has ended', () => {
     const [first, beside, second, third] = [
       { start: 0, end: 2 },
       { start: 1, end: 5 },
@@ -110,7 +110,7 @@ describe('the traffic of a page', () => {
     return { events, send, browser: enabled as unknown as Parameters<typeof watchTraffic>[0] }
   }
 
-  it('rests once a document was left whose requests have no end, and not before the others have', async () => {
+  it('is idle after a page was left with unfinished requests, and not before others have ended', async () => {
     const { events, send, browser } = session()
     const traffic = await watchTraffic(browser)
     send('left', 'first')

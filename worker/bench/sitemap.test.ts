@@ -6,7 +6,7 @@ import { generatedSources, generatedCursor, measureSitemap } from './sitemap.ben
 const MB = 1024 * 1024
 
 describe('a sitemap of very many products in every language', () => {
-  it('is written in constant memory, in lists below 50,000 addresses and 50 MB', async () => {
+  it('is written in constant memory, in lists below 50,000 URLs and 50 MB', async () => {
     const figures = await measureSitemap(50_000)
     expect([figures.addresses, figures.lists]).toEqual([50_000, 5])
     expect(figures.maxEntries).toBeLessThan(50_000)
@@ -14,7 +14,7 @@ describe('a sitemap of very many products in every language', () => {
     expect(figures.heapBytes).toBeLessThan(8 * MB)
   }, 120_000)
 
-  it('reads no further ahead in the catalogue than the crawler does in the list', async () => {
+  it('reads no further ahead than the crawler', async () => {
     const cursor = generatedCursor(1_000_000)
     const reader = (await streamText(productShard(generatedSources(cursor), 1)))?.getReader()
     await reader?.read()

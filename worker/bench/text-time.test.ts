@@ -63,7 +63,7 @@ function argumentsOf({ types }: TextFunction, text: string): readonly unknown[] 
 }
 
 describe('the time that a text takes', () => {
-  it('is measured of every function that merchants and shoppers write for', () => {
+  it('is measured for every function that processes entered text', () => {
     const names = FUNCTIONS.map(({ name }) => name)
     for (const name of ['plainText', 'textLines', 'slugify', 'requestPathOf', 'foldText']) {
       expect(names).toContain(name)
@@ -71,7 +71,7 @@ describe('the time that a text takes', () => {
     expect(names.length).toBeGreaterThan(100)
   })
 
-  it.each(FUNCTIONS)('grows with its length in $name of $file', async (each) => {
+  it.each(FUNCTIONS)('grows linearly with its length in $name of $file', async (each) => {
     const loaded: Loaded = await import(`../../${each.file}`)
     const run = loaded[each.name]
     if (!run) throw new Error('it is not exported')
@@ -122,7 +122,7 @@ describe('the time that a document takes', () => {
       'tiers without a price',
       (size) => ({ tier_prices: numbers(size / 4).map(() => ({ qty: 'x' })) }),
     ],
-  ])('grows with the number of %s', async (_, partOf) => {
+  ])('grows linearly with the number of %s', async (_, partOf) => {
     const work = (size: number) => parseProduct({ ...PRODUCT, ...partOf(size) })
     expect(await growthTo(PARTS, work)).toBeLessThan(MAX_GROWTH)
   })

@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 describe('a variant in stock of a product that is sold out as a whole', () => {
-  it('is out of stock for the cart too, by call and by form', async () => {
+  it('is out of stock in the cart, by call and by form', async () => {
     const shopper = new Shopper()
     await shopper.call('cart.create', {})
     const add = async (sku: string) => {

@@ -69,7 +69,7 @@ describe('the built-in engine and an index', () => {
     expect(agreed.length, JSON.stringify(shares)).toBeGreaterThanOrEqual(WANTED)
   })
 
-  it('find the one product that a code names', async () => {
+  it('find exactly the product of a code', async () => {
     const codes = isSample ? ['WT08', '24-MB02', '24-WG09', 'MSH01'] : ['CH-3', 'US-1', 'CF-1']
     for (const code of codes) {
       expect([...(await skusOf(index, code))], code).toEqual([code])

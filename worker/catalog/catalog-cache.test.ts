@@ -35,23 +35,23 @@ describe.each(reads)('%s', (_, read, mayBeEmpty) => {
     return [...stored.values()]
   }
 
-  it('are kept as long as anything, where there are some', async () => {
+  it('are kept as long as others if there are some', async () => {
     expect(await answers([{ id: 1 }], false)).toEqual([{ value: [{ id: 1 }], forMs: undefined }])
   })
 
-  it('are kept for a minute or not at all, where there are none', async () => {
+  it('are kept for a minute or not at all if there are none', async () => {
     const short = { value: [], forMs: NEGATIVE_TTL_MS }
     expect(await answers([], false)).toEqual(mayBeEmpty ? [short] : [])
   })
 
-  it('are not stored where they are not for everybody', async () => {
+  it('are not stored if they are private', async () => {
     expect(await answers([{ id: 1 }], true)).toEqual([])
     expect(await answers([], true)).toEqual([])
   })
 })
 
 describe('an index that is not there', () => {
-  it('is missing for a minute, and what else is known of indices is kept apart', async () => {
+  it('is not queried again for a minute; other indices are unaffected', async () => {
     const { stored, memory } = noting()
     const index = await openIndexInfo({ name: 'shop', memory })
     await index.recordMissing('review')
@@ -64,14 +64,14 @@ describe('an index that is not there', () => {
     ])
   })
 
-  it('is missing for the rest of a request also while nothing is remembered', async () => {
+  it('is not queried again in the same request without a cache', async () => {
     const memory: CatalogCache = { get: async () => undefined, put: async () => undefined }
     const index = await openIndexInfo({ name: 'shop', memory })
     await index.recordMissing('review')
     expect(await index.isMissing('review')).toBe(true)
   })
 
-  it('is missing for the next request', async () => {
+  it('is queried again by the next request', async () => {
     const { stored, memory } = noting()
     await (await openIndexInfo({ name: 'shop', memory })).recordMissing('review')
     const next: CatalogCache = { ...memory, get: async (name) => stored.get(name)?.value }

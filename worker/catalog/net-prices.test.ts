@@ -59,7 +59,7 @@ const foundBy = async (price: ProductQuery['price'], includesTax = false) => {
 }
 
 describe('prices that an index holds without tax', () => {
-  it('are filtered by what a shopper reads, by the rate of their class', async () => {
+  it('are filtered by the displayed price, with the rate of their tax class', async () => {
     expect(await foundBy({ gte: 50, lte: 100 })).toEqual(['above', 'fifty', 'untaxed'])
     expect(await foundBy({ lte: 50 })).toEqual(['fifty'])
     expect(await foundBy({ gte: 50.01, lte: 104.41 })).toEqual(['above', 'untaxed'])
@@ -68,7 +68,7 @@ describe('prices that an index holds without tax', () => {
     expect(await foundBy({ lte: 115.45 })).not.toContain('dear')
   })
 
-  it('are counted by the ranges in which the filter finds them', async () => {
+  it('are counted by the ranges that filter them', async () => {
     const engine = engineWith(false)
     const { aggregations } = await engine.products({ aggregate: ['price'], size: 50 })
     expect(aggregations.price).toEqual([
@@ -85,7 +85,7 @@ describe('prices that an index holds without tax', () => {
     expect(aggregations.price?.map(({ doc_count }) => doc_count)).toEqual([1, 3, 2])
   })
 
-  it('are filtered as they are where no tax rule is for the country', async () => {
+  it('are filtered unchanged if the country has no tax rule', async () => {
     const abroad = taxrule.map((rule) => ({ ...rule, rates: [] }))
     const { total } = await engineWith(false, abroad).products({ price: { lte: 92 } })
     expect(total).toBe(5)
@@ -93,7 +93,7 @@ describe('prices that an index holds without tax', () => {
 })
 
 describe('prices that an index holds with tax', () => {
-  it('are filtered as they are', async () => {
+  it('are filtered unchanged', async () => {
     expect(await foundBy({ lte: 50 }, true)).toEqual(['above', 'fifty'])
     expect(await foundBy({ gte: 92, lte: 92 }, true)).toEqual(['book', 'dear', 'untaxed'])
   })

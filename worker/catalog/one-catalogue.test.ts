@@ -105,7 +105,7 @@ describe('a query while another catalog takes the name', () => {
     })
   }
 
-  it('answers a shop that lists only what is in stock from one of them', async () => {
+  it('answers a shop that lists only products in stock from one of them', async () => {
     const read = (db: D1Database) =>
       sqlEngine(db, NAME, 'fi-FI', { listOutOfStock: false }).products({
         categoryIds: [root],
@@ -114,7 +114,7 @@ describe('a query while another catalog takes the name', () => {
     expect((await answersWhileSwitching(read)).mixed).toEqual([])
   })
 
-  it('asks four questions for a category with a choice: ground, candidates, cards and names', async () => {
+  it('sends four queries for a filtered category: facets, candidates, cards and names', async () => {
     const read = (db: D1Database) =>
       sqlEngine(db, NAME, 'fi-FI').products({
         ...QUERIES['few goods with a choice'],
@@ -146,7 +146,7 @@ async function askPage(db: D1Database, pin = catalogPin()) {
 }
 
 describe('a page while another catalog takes the name', () => {
-  it('answers all that it asks from one of them', async () => {
+  it('reads everything from one of them', async () => {
     expect((await answersWhileSwitching((db) => askPage(db))).mixed).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe('a page while another catalog takes the name', () => {
 })
 
 describe('cursor over all products while another catalog takes the name', () => {
-  it('continues in the catalog that it began with', async () => {
+  it('continues in the catalogue that it started with', async () => {
     const read = async (db: D1Database) => {
       const cursor = sqlCursor(db, NAME, 1)
       const names: string[] = []
@@ -189,7 +189,7 @@ describe('cursor over all products while another catalog takes the name', () => 
     expect((await answersWhileSwitching(read)).mixed).toEqual([])
   })
 
-  it('continues in the other catalog before the first one is removed', async () => {
+  it('continues in the other catalogue before the first one is removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cursor = sqlCursor(SHOP, NAME, 1)
     const read = async () => (await cursor.documents({ after: 0, until: 1 }, 1)).items[0]?.name

@@ -34,7 +34,7 @@ function shopAt(url: string, documents: object = {}) {
 }
 
 describe.each(WAYS)('an index at %s', (url) => {
-  it('that cannot sort reviews by their date gives the newest first', async () => {
+  it('that cannot sort reviews by date returns the newest first', async () => {
     const { engine, limits } = shopAt(url, { review: reviews })
     const dates = (await engine().reviews(120, 50)).map(({ created_at }) => created_at)
     const newest = reviews.map(({ created_at }) => created_at).toSorted()
@@ -42,7 +42,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     expect(limits).toEqual([{ what: 'sort', type: 'review', field: 'created_at' }])
   })
 
-  it('is not asked a second time for the order that it has refused', async () => {
+  it('is not queried again with a sort that it refused', async () => {
     const { engine, calls } = shopAt(url)
     await engine().reviews(120, 50)
     const before = calls.length
@@ -50,7 +50,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     expect(calls.length - before).toBe(1)
   })
 
-  it('that cannot count one attribute counts the others and leaves it out', async () => {
+  it('that cannot count an attribute counts the others and omits it', async () => {
     const { engine, limits } = shopAt(url)
     const query = { aggregate: ['color', 'pattern', 'format', 'price'] }
     const { items, aggregations } = await engine().products(query)
@@ -60,7 +60,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     expect(limits).toEqual([{ what: 'facet', type: 'product', field: 'pattern' }])
   })
 
-  it('is asked once for a list when it is known what it cannot count', async () => {
+  it('is queried once for a list if its uncountable attributes are known', async () => {
     const { engine, calls } = shopAt(url)
     const query = { aggregate: ['pattern', 'color'] }
     await engine().products(query)
@@ -80,7 +80,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     expect(found.length).toBeLessThan(all.length)
   })
 
-  it('that is missing is queried once, and logged once', async () => {
+  it('that is missing is queried once and logged once', async () => {
     const { engine, limits, calls } = shopAt(url, { cms_faq: undefined, url_rewrite: undefined })
     for (let visit = 0; visit < 3; visit += 1) {
       expect(await engine().listed('cms_faq', { product: 7 })).toEqual([])
@@ -93,7 +93,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     ])
   })
 
-  it('finds products in an order that it refuses, with all of them in that order', async () => {
+  it('returns all products for a sort that it refuses', async () => {
     const named = product.map((each, at) => ({ ...each, sort_qty: String(at) }))
     const { engine } = shopAt(url, { product: named })
     const { items, total } = await engine().products({ sort: 'sort_qty', size: 200 })

@@ -19,7 +19,7 @@ const ways = async (path: string): Promise<readonly string[]> => {
 }
 
 describe('a list that filters leave empty', () => {
-  it('leads to itself without filters, to the department above and to the search', async () => {
+  it('links to itself without filters, to the parent category and to the search', async () => {
     expect(await ways('/c/kuulokkeet?price=900000-')).toEqual([
       '/c/kuulokkeet',
       '/c/aani',

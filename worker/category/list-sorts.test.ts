@@ -30,7 +30,7 @@ describe('the sorts of a list', () => {
     ])
   })
 
-  it('are those of the category, in which its own default has the default value', () => {
+  it('are those of the category, with its default sort as the default value', () => {
     expect(shown({ default_sort: 'name', available_sorts: ['price', 'name', 'gone'] })).toEqual([
       'price = Price: ascending',
       '-price = Price: descending',
@@ -39,13 +39,13 @@ describe('the sorts of a list', () => {
     ])
   })
 
-  it('have the default even if no address can name it', () => {
+  it('include the default even if no URL can name it', () => {
     const sorts = { default_sort: 'created_at', available_sorts: ['name', 'created_at'] }
     expect(shown(sorts)?.at(-1)).toBe('sort_qty = Date: ascending')
     expect(shown({ available_sorts: sorts.available_sorts })?.length).toBe(2)
   })
 
-  it('of a category with sorts that the catalogue lacks are those that it has', () => {
+  it('of a category with sorts that the catalogue lacks are those that exist', () => {
     expect(shown({ default_sort: 'gone', available_sorts: ['gone', 'position'] })).toEqual([
       'sort_qty = Position: ascending',
       '-position = Position: descending',
@@ -53,14 +53,14 @@ describe('the sorts of a list', () => {
     expect(shown({ default_sort: 'gone', available_sorts: ['gone'] })).toEqual(shown({}))
   })
 
-  it('of a search begin with the relevance and have no position', () => {
+  it('of a search start with relevance and do not include position', () => {
     expect(shown({ isSearch: true })?.slice(0, 2)).toEqual([
       'sort_qty = Relevance',
       'name = Product Name: ascending',
     ])
   })
 
-  it('are not defined in a catalogue without sorts by attributes', () => {
+  it('are undefined in a catalogue without sortable attributes', () => {
     expect(attributeSortOptions(attributes.slice(0, 1), {}, t)).toBeUndefined()
   })
 })

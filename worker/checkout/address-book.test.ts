@@ -49,7 +49,7 @@ const lastOrder = () =>
   testEnv().SHOP.prepare('SELECT doc FROM orders ORDER BY id DESC').first<string>('doc')
 
 describe('the checkout of somebody with saved addresses', () => {
-  it('has the usual one chosen, the others and a new one beside it', async () => {
+  it('preselects the default address and lists the others and a new one', async () => {
     const { text } = await openCheckout(await customerWith(HOME, OFFICE))
     expect(idsIn(text)).toHaveLength(2)
     expect(text).toMatch(/name="shipping\.address" checked="" value="\d+"/)
@@ -57,7 +57,7 @@ describe('the checkout of somebody with saved addresses', () => {
     expect(text).toContain('Muu osoite')
   })
 
-  it('has the billing address filled in where bills usually go elsewhere', async () => {
+  it('fills in the default billing address if it differs', async () => {
     const { text } = await openCheckout(await customerWith(HOME, OFFICE))
     expect(valueOf(text, 'payment.streetAddress')).toBe('Työkatu 2')
     expect(text).not.toMatch(/name="payment\.sameAsShipping"[^>]* checked/)
@@ -66,7 +66,7 @@ describe('the checkout of somebody with saved addresses', () => {
     expect(one.text).toMatch(/name="payment\.sameAsShipping"[^>]* checked/)
   })
 
-  it('shows pick-up points near the chosen one, without a script', async () => {
+  it('shows pick-up points near the selected address without scripts', async () => {
     const shopper = await customerWith(HOME, OFFICE)
     const { text, fields } = await openCheckout(shopper)
     expect(text.indexOf('Tampereen asema')).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe('the checkout of somebody with saved addresses', () => {
     expect(updated.text).not.toContain('Tampereen asema')
   })
 
-  it('asks for the telephone that a saved address lacks, and takes it', async () => {
+  it('requires the telephone number that a saved address lacks, and adds it', async () => {
     const shopper = await customerWith({ ...HOME, telephone: '' })
     const { text } = await openCheckout(shopper)
     const chosen = { ...NO_FIELDS, 'shipping.address': idsIn(text)[0] ?? '' }

@@ -43,7 +43,7 @@ const boxesIn = (html: string) =>
   ])
 
 describe('the terms of a Magento', () => {
-  it('are shown with their text, without scripts, and a box for each applied manually', async () => {
+  it('are shown without scripts in their text, with a checkbox for each manual one', async () => {
     const { text } = await openCheckout(await shopperWith('CH-1', shop.env))
     expect(boxesIn(text)).toEqual([
       ['agreement.1', false],
@@ -56,7 +56,7 @@ describe('the terms of a Magento', () => {
     expect(text).not.toContain('steal()')
   })
 
-  it('are required: the order is refused with the name of each that is not ticked', async () => {
+  it('are required: the order is refused with the name of each unchecked one', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     const refused = await submitCheckout(shopper, { 'agreement.1': 'yes', 'agreement.2': 'yes' })
     expect([refused.status, shop.orders.length]).toEqual([422, 0])
@@ -71,14 +71,14 @@ describe('the terms of a Magento', () => {
     expect(shop.orders).toHaveLength(1)
   })
 
-  it('stay ticked while the totals are updated', async () => {
+  it('stay checked while the totals are updated', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     const { fields } = await openCheckout(shopper)
     const updated = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...TICKED, update: 'yes' })
     expect(boxesIn(updated.text).every(([, isTicked]) => isTicked)).toBe(true)
   })
 
-  it('are required of an order that was saved offline too', async () => {
+  it('are required for an order that was saved offline too', async () => {
     const shopper = await orderer(shop.env, 'CH-1', 1)
     const request = await createOrderRequest(shopper)
     const refused = await submitOrder(shopper, request)
@@ -99,7 +99,7 @@ describe('the terms of a Magento', () => {
     expect(log.mock.calls.flat().join()).toContain('"code":"checkout.agreements-unknown"')
   })
 
-  it('are required where introspection is not allowed', async () => {
+  it('are required if introspection is not allowed', async () => {
     shop.fail('__type(', () =>
       Response.json({ errors: [{ message: 'GraphQL introspection is not allowed' }] }),
     )
@@ -109,7 +109,7 @@ describe('the terms of a Magento', () => {
     expect(shop.orders).toHaveLength(1)
   })
 
-  it('are none where their module is disabled: orders are placed', async () => {
+  it('are none if their module is disabled: orders are placed', async () => {
     shop = openMagentoShop(PRODUCTS, { lacking: ['Query.checkoutAgreements'] })
     expect((await submitCheckout(await shopperWith('CH-1', shop.env), {})).status).toBe(303)
     expect(shop.orders).toHaveLength(1)

@@ -45,7 +45,7 @@ afterAll(() => {
 const countOrders = () => testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
 
 describe('an attack on the form of the checkout', () => {
-  it("another person's order key returns no data and places no order", async () => {
+  it("with another visitor's order key returns no data and places no order", async () => {
     const victim = await shopperWith('CBL-1')
     const { fields } = await openCheckout(victim)
     await post(victim, { ...FILLED_CHECKOUT, ...fields })
@@ -65,7 +65,7 @@ describe('an attack on the form of the checkout', () => {
   })
 
   it.each(['0.01', '-5', '1e309', 'NaN', '', '0x10', '99999999999999999999'])(
-    'does not order at a made-up total of “%s”',
+    'places no order with a forged total of “%s”',
     async (total) => {
       const shopper = await shopperWith('CBL-1')
       const before = await countOrders()
@@ -74,7 +74,7 @@ describe('an attack on the form of the checkout', () => {
     },
   )
 
-  it('takes products, quantities and prices from the cart, not from posted fields', async () => {
+  it('uses products, quantities and prices of the cart, not of posted fields', async () => {
     const shopper = await shopperWith('CBL-1')
     const forged = {
       products: '[]',
@@ -100,14 +100,14 @@ describe('an attack on the form of the checkout', () => {
     ['shipping.country', '<b>'],
     ['order_id', '../../etc'],
     ['order_id', ''],
-  ])('orders nothing with %s “%s”', async (name, value) => {
+  ])('places no order with %s “%s”', async (name, value) => {
     const shopper = await shopperWith('CBL-1')
     const before = await countOrders()
     const { status } = await submitCheckout(shopper, { [name]: value })
     expect([[200, 422].includes(status), await countOrders()]).toEqual([true, before])
   })
 
-  it('answers an empty form and one of a megabyte without ordering', async () => {
+  it('places no order with an empty form or one of a megabyte', async () => {
     const shopper = await shopperWith('CBL-1')
     const before = await countOrders()
     expect((await post(shopper, {})).status).toBe(422)
@@ -116,7 +116,7 @@ describe('an attack on the form of the checkout', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  it('writes what was typed as text, in pages and in mails', async () => {
+  it('shows input as text, in pages and in e-mails', async () => {
     const shopper = await shopperWith('CBL-1')
     const name = '"><script>zq9()</script>'
     const wrong = await submitCheckout(shopper, {
@@ -135,7 +135,7 @@ describe('an attack on the form of the checkout', () => {
     expect((await submitCheckout(await shopperWith('CBL-1'), email)).status).toBe(422)
   })
 
-  it('never gives a password back, not even where it asks whether a form was meant', async () => {
+  it('never returns a password, also not on the confirmation page', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const body = { 'personal.createAccount': 'yes', 'personal.password': 'canary-secret-7' }
@@ -162,7 +162,7 @@ describe('a change before the order', () => {
     expect(text).toContain('href="/cart"')
   })
 
-  it('sends to the chosen address of the own address book, and to no other', async () => {
+  it("is sent to the selected address of the customer's own address book only", async () => {
     const shopper = new Shopper()
     await shopper.call('session.login', DEMO)
     const address = {
@@ -196,7 +196,7 @@ describe('a change before the order', () => {
 })
 
 describe('two people at one browser', () => {
-  it('see nothing of each other: after logout no page shows the order, and a replayed form makes none', async () => {
+  it('see nothing of each other: no page shows the order after the logout, and a replayed form places none', async () => {
     const shopper = new Shopper()
     await shopper.call('session.login', DEMO)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
@@ -213,7 +213,7 @@ describe('two people at one browser', () => {
     expect((await openThanksPage(shopper)).text).not.toContain(number)
   })
 
-  it('the order of a guest is not shown to another customer who logs in afterwards', async () => {
+  it('do not see the order of a guest after another customer logs in', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const number = String(orderNumberIn((await openThanksPage(shopper)).text))
@@ -235,36 +235,33 @@ const UNSAFE: readonly (readonly [string, string])[] = [
 ]
 
 describe('a forged request', () => {
-  it.each(UNSAFE)(
-    'to %s is refused wherever it comes from, and no other site may ask',
-    async (path, type) => {
-      const shopper = new Shopper()
-      const forged: readonly Readonly<Record<string, string>>[] = [
-        { 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' },
-        { 'Content-Type': type, 'Sec-Fetch-Site': 'same-site' },
-        { 'Content-Type': type, 'Sec-Fetch-Site': '', Origin: 'null' },
-        { 'Content-Type': type, 'Sec-Fetch-Site': '', Origin: 'https://a.localhost' },
-        { 'Content-Type': 'application/x-foo' },
-        { 'Content-Type': 'text/plain' },
-        { 'Content-Type': 'multipart/form-data; boundary=x' },
-        { 'Content-Type': '' },
-      ]
-      for (const headers of forged) {
-        const { status } = await shopper.send(path, { method: 'POST', body: 'a=b', headers })
-        expect(status).toBe(403)
-      }
-      const response = await shopper.send(path, {
-        method: 'OPTIONS',
-        headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' },
-      })
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
-      const read = await shopper.send(path, { method: 'GET' })
-      expect([200, 303, 401, 404, 405]).toContain(read.status)
-    },
-  )
+  it.each(UNSAFE)('to %s is refused from any site', async (path, type) => {
+    const shopper = new Shopper()
+    const forged: readonly Readonly<Record<string, string>>[] = [
+      { 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' },
+      { 'Content-Type': type, 'Sec-Fetch-Site': 'same-site' },
+      { 'Content-Type': type, 'Sec-Fetch-Site': '', Origin: 'null' },
+      { 'Content-Type': type, 'Sec-Fetch-Site': '', Origin: 'https://a.localhost' },
+      { 'Content-Type': 'application/x-foo' },
+      { 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      { 'Content-Type': '' },
+    ]
+    for (const headers of forged) {
+      const { status } = await shopper.send(path, { method: 'POST', body: 'a=b', headers })
+      expect(status).toBe(403)
+    }
+    const response = await shopper.send(path, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' },
+    })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const read = await shopper.send(path, { method: 'GET' })
+    expect([200, 303, 401, 404, 405]).toContain(read.status)
+  })
 })
 
-it('the database of the storefront knows an order without anything personal in plain text', async () => {
+it('the database contains no personal data of an order in plain text', async () => {
   const text = await rowsOf(testEnv().DB)
   expect(text).toContain('order_number')
   expect(text).not.toMatch(
@@ -272,7 +269,7 @@ it('the database of the storefront knows an order without anything personal in p
   )
 })
 
-it('no line of the log of all this holds anything personal', () => {
+it('the log contains no personal data', () => {
   const text = logged.join('\n')
   expect(text).not.toMatch(/Koski|Rantatie|example\.fi|canary-secret|a demo password|demo@reuna/)
 })

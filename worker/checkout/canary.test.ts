@@ -155,7 +155,7 @@ function expectUnkept(seen: readonly string[]): number {
   return personal
 }
 
-it('a purchase of a guest, of a customer and of one who becomes one leaves no token, cart, password, e-mail, name or address where it must not be', async () => {
+it('purchases of a guest, a customer and a new customer leak no token, cart id, password, e-mail address, name or postal address', async () => {
   const shop = openRemoteShop()
   const env = { ...shop.env, REUNA_CACHE: `canary-${crypto.randomUUID()}` }
   const guest = new Shopper(env)

@@ -56,7 +56,7 @@ afterAll(() => {
 })
 
 describe('the page of the checkout', () => {
-  it('is one plain form with the summary right above the button, never stored', async () => {
+  it('is one plain form with the order summary before the button, never stored', async () => {
     const { status, text, headers } = await openCheckout(await shopperWith('CBL-1'))
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -67,7 +67,7 @@ describe('the page of the checkout', () => {
     expect(text).not.toContain('shell-footer')
   })
 
-  it('duties.legalGuarantee: the notice stands open in the form, before what is ordered; off: nowhere', async () => {
+  it('duties.legalGuarantee on: shows the notice before the ordered products; off: does not', async () => {
     const { text } = await openCheckout(await shopperWith('CBL-1'))
     expect(text.indexOf('guarantee-notice')).toBeGreaterThan(text.indexOf('class="checkout-steps"'))
     expect(text.indexOf('guarantee-notice')).toBeLessThan(text.indexOf('id="review"'))
@@ -76,7 +76,7 @@ describe('the page of the checkout', () => {
     expect(without.text).not.toContain('guarantee-notice')
   })
 
-  it('opens with the order on one line, with its number of products and its total', async () => {
+  it('starts with the order on one line, with its number of products and its total', async () => {
     const { text } = await openCheckout(await shopperWith('CBL-1', {}, 2))
     const fold = /<details class="checkout-fold">.*?<\/details>/s.exec(text)?.[0] ?? ''
     const line = textOf(/<summary>.*?<\/summary>/s.exec(fold)?.[0] ?? '')
@@ -98,20 +98,20 @@ describe('the page of the checkout', () => {
     ])
   })
 
-  it('shows what is ordered with its picture', async () => {
+  it('lists the ordered products with pictures', async () => {
     const { text } = await openCheckout(await shopperWith('SOFT'))
     const lines = /<ul class="checkout-lines".*?<\/ul>/s.exec(text)?.[0] ?? ''
     expect(lines.match(/<li>/g)).toHaveLength(1)
     expect(lines).toMatch(/<img[^>]* src="\/img\/[^"]+"[^>]* alt=""/)
   })
 
-  it("says 'Order and pay' on the button in English", async () => {
+  it("labels the button 'Order and pay' in English", async () => {
     const { text } = await openCheckout(await shopperWith('CBL-1', EN))
     expect(text).toContain('>Order and pay</button>')
     expect(text).toContain('You are going to pay for this order upon delivery.')
   })
 
-  it('shows at most 8 fields before anything is opened, each with its purpose', async () => {
+  it('shows at most 8 fields initially, each with its autocomplete purpose', async () => {
     const { text } = await openCheckout(await shopperWith('CBL-1'))
     const closed = text
       .replaceAll(/<details class="checkout-more">.*?<\/details>/gs, '')
@@ -123,7 +123,7 @@ describe('the page of the checkout', () => {
     for (const field of shown) expect(field).toMatch(/autocomplete="/i)
   })
 
-  it('chooses a shipping method ahead and no payment method', async () => {
+  it('preselects a shipping method but no payment method', async () => {
     const { text } = await openCheckout(await shopperWith('CBL-1'))
     const chosen = [...text.matchAll(/<input[^>]*type="radio"[^>]*checked[^>]*>/g)].map(
       ([input]) => /value="([^"]*)"/.exec(input)?.[1],
@@ -131,7 +131,7 @@ describe('the page of the checkout', () => {
     expect(chosen).toEqual(['flatrate_flatrate'])
   })
 
-  it('offers flat rate and a courier, and the redirect payment provider where it is set up', async () => {
+  it('offers flat rate, courier, and the redirect payment provider if it is set up', async () => {
     const plain = (await openCheckout(await shopperWith('CBL-1'))).text
     expect(plain).toContain('value="flatrate_flatrate"')
     expect(plain).toContain('value="courier_courier"')
@@ -144,14 +144,14 @@ describe('the page of the checkout', () => {
     expect(text.indexOf('value="reunapay"')).toBeGreaterThan(text.indexOf('value="cashondelivery"'))
   })
 
-  it('offers no account where the brand makes none with an order', async () => {
+  it('offers no account if the brand creates none with an order', async () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'checkout.offersAccount': false }) }
     const name = 'name="personal.createAccount"'
     expect((await openCheckout(await shopperWith('CBL-1', env))).text).not.toContain(name)
     expect((await openCheckout(await shopperWith('CBL-1'))).text).toContain(name)
   })
 
-  it('redirects an empty cart to the cart page, which gives the reason', async () => {
+  it('redirects an empty cart to the cart page, which shows the reason', async () => {
     const shopper = new Shopper(EN)
     const { status, headers } = await openCheckout(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/cart?notice=cart.empty'])
@@ -168,7 +168,7 @@ describe('the page of the checkout', () => {
     expect(text).toContain('name="payment.streetAddress"')
   })
 
-  it('has an address for each step, which leads to its part of the page', async () => {
+  it('has a URL for each step, which leads to its part of the page', async () => {
     const shopper = await shopperWith('CBL-1')
     for (const step of ['personal-details', 'shipping', 'payment', 'review']) {
       const { headers, status } = await shopper.send(`/checkout/${step}`, { method: 'GET' })
@@ -180,7 +180,7 @@ describe('the page of the checkout', () => {
     expect(back.headers.get('Location')).toBe('/checkout')
   })
 
-  it('lets its form lead to payment providers and a checkout elsewhere, and nowhere else', async () => {
+  it('allows its form to be sent to payment providers and an external checkout only', async () => {
     const settings = { 'checkout.paymentOrigins': ['https://pay.example/x', 'nonsense'] }
     const env = { REUNA_SETTINGS: JSON.stringify(settings) }
     const { headers } = await openCheckout(await shopperWith('CBL-1', env))
@@ -191,7 +191,7 @@ describe('the page of the checkout', () => {
     expect(plain.headers.get('Content-Security-Policy')).toContain("form-action 'self';")
   })
 
-  it('knows name, mail and address book of who is logged in', async () => {
+  it('fills in name, e-mail address and address book of a logged-in customer', async () => {
     const shopper = await shopperWith('CBL-1')
     const username = 'demo@reuna.example'
     const login = { username, password: 'a demo password' }
@@ -205,7 +205,7 @@ describe('the page of the checkout', () => {
 })
 
 describe('the form of the checkout', () => {
-  it('orders, and the page of thanks shows number, mail and the way home', async () => {
+  it('places an order; the thank-you page shows number, e-mail address and a link home', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, headers } = await submitCheckout(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
@@ -219,7 +219,7 @@ describe('the form of the checkout', () => {
     expect(orderNumberIn(reloaded.text)).toBe(orderNumberIn(page.text))
   })
 
-  it('posted twice is one order, also when the cart is empty by then', async () => {
+  it('posted twice places one order, even if the cart is empty by then', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const posted = { ...FILLED_CHECKOUT, ...fields }
@@ -231,7 +231,7 @@ describe('the form of the checkout', () => {
     expect(orderNumberIn((await openThanksPage(shopper)).text)).toBe(number)
   })
 
-  it('posted twice at the same time is one order', async () => {
+  it('posted twice at once places one order', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const posted = { ...FILLED_CHECKOUT, ...fields }
@@ -248,7 +248,7 @@ describe('the form of the checkout', () => {
     expect(results).toHaveLength(1)
   })
 
-  it('shows a summary first, what was typed, and "Virhe: " in the title', async () => {
+  it('shows the error summary first, keeps the input, and has "Virhe: " in the title', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await submitCheckout(shopper, {
       'personal.emailAddress': 'aino@',
@@ -273,14 +273,14 @@ describe('the form of the checkout', () => {
     ['payment.paymentMethod', '', 'This is a required field. Choose how you pay.'],
     ['payment.taxId', 'x', 'Tax identification number must have at least 3 letters'],
     ['payment.taxId', '1366959-9', 'last digit does not match'],
-  ])('with %s “%s” says: %s', async (field, value, message) => {
+  ])('with %s “%s” shows: %s', async (field, value, message) => {
     const shopper = await shopperWith('CBL-1', EN)
     const { status, text } = await submitCheckout(shopper, { [field]: value })
     expect(status).toBe(422)
     expect(text).toContain(message)
   })
 
-  it("says 'You must accept the terms and conditions.' where the brand asks for a tick", async () => {
+  it("shows 'You must accept the terms and conditions.' if the brand requires acceptance", async () => {
     const settings = {
       'storeViews.views.0.i18n.defaultLocale': 'en-US',
       'checkout.termsRequired': true,
@@ -293,7 +293,7 @@ describe('the form of the checkout', () => {
     expect(status).toBe(303)
   })
 
-  it('calculates the total again for another shipping method, without an order', async () => {
+  it('recalculates the total for another shipping method without placing an order', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const courier = { ...FILLED_CHECKOUT, ...fields, 'shipping.shippingMethod': 'courier_courier' }
@@ -304,7 +304,7 @@ describe('the form of the checkout', () => {
     expect((await openThanksPage(shopper)).status).toBe(404)
   })
 
-  it('places no order when the total has changed, and shows both totals', async () => {
+  it('places no order if the total has changed, and shows both totals', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const courier = { ...FILLED_CHECKOUT, ...fields, 'shipping.shippingMethod': 'courier_courier' }
@@ -319,7 +319,7 @@ describe('the form of the checkout', () => {
     expect(accepted.status).toBe(303)
   })
 
-  it('reports what is not available any more, with the way back to the cart', async () => {
+  it('names unavailable products, with a link to the cart', async () => {
     const first = await shopperWith('LAST', EN)
     const second = await shopperWith('LAST', EN)
     expect((await submitCheckout(first)).status).toBe(303)
@@ -329,7 +329,7 @@ describe('the form of the checkout', () => {
     expect(text).toContain('href="/cart"')
   })
 
-  it('is refused when another site sent it', async () => {
+  it('is refused from another site', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const { status } = await shopper.send('/checkout/place', {

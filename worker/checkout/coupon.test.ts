@@ -32,7 +32,7 @@ async function press(shopper: Shopper, more: Record<string, string>) {
 }
 
 describe('a coupon at the checkout', () => {
-  it('is tried in the one form without a script: nothing is ordered, what was typed stays, the total is lower', async () => {
+  it('is applied without scripts: no order, the input stays, the total is lower', async () => {
     const shopper = await shopperWith('CBL-1')
     const before = hiddenFields((await openCheckout(shopper)).text)['confirmed.grand_total']
     expect((await openCheckout(shopper)).text).toMatch(/<input[^>]*name="coupon"/)
@@ -51,7 +51,7 @@ describe('a coupon at the checkout', () => {
     expect(await ordersOf()).toBe(orders + 1)
   })
 
-  it('is tried before anything is ordered also where the button of the order was pressed, and taken away again', async () => {
+  it('is applied or removed before ordering, also by the order button', async () => {
     const shopper = await shopperWith('CBL-1')
     const orders = await ordersOf()
     const tried = await press(shopper, { coupon: 'KYMMENEN' })
@@ -64,7 +64,7 @@ describe('a coupon at the checkout', () => {
     expect([empty.status, await ordersOf()]).toEqual([200, orders])
   })
 
-  it('that is not good is shown at its field, with the code and all that was typed', async () => {
+  it('that is invalid has a message at its field; the code and all input stay', async () => {
     const shopper = await shopperWith('CBL-1')
     const wrong = await press(shopper, { coupon: 'EIOLE"<b>', ...APPLY })
     expect(wrong.status).toBe(422)
@@ -75,7 +75,7 @@ describe('a coupon at the checkout', () => {
     expect(wrong.text).toContain('value="Rantatie 5 A 2"')
   })
 
-  it('is guessed no more often here than in the cart', async () => {
+  it('has the same limit of attempts as in the cart', async () => {
     const shopper = await shopperWith('CBL-1', {
       LIMIT_LOGIN: { limit: async () => ({ success: false }) },
     })

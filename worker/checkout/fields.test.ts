@@ -32,7 +32,7 @@ describe('the fields of the checkout', () => {
     ['payment.zipCode', 'billing postal-code'],
     ['payment.city', 'billing address-level2'],
     ['payment.company', 'billing organization'],
-  ])('%s is filled in by the browser as “%s”', (name, token) => {
+  ])('%s has autocomplete “%s”', (name, token) => {
     expect(control(name).toLowerCase()).toContain(`autocomplete="${token}"`)
   })
 
@@ -40,36 +40,36 @@ describe('the fields of the checkout', () => {
     ['personal.emailAddress', 'email', 'email'],
     ['shipping.phoneNumber', 'tel', 'tel'],
     ['shipping.zipCode', 'text', 'numeric'],
-  ])('%s has the keyboard of what it takes and no spelling check', (name, type, inputmode) => {
+  ])('%s has its inputmode and no spelling check', (name, type, inputmode) => {
     const tag = control(name).toLowerCase()
     expect(tag).toContain(`type="${type}"`)
     expect(tag).toContain(`inputmode="${inputmode}"`)
     expect(tag).toContain('spellcheck="false"')
   })
 
-  it('give the reason for the telephone number beside it', () => {
+  it('explain why the telephone number is asked for', () => {
     const described = /aria-describedby="([^"]*)"/.exec(control('shipping.phoneNumber'))?.[1] ?? ''
     const [hint = ''] = described.split(' ')
     expect(html).toContain(`id="${hint}">Saapumisilmoitusta varten.<`)
   })
 
-  it('have a control for everything that an order has of them', () => {
+  it('have a control for every field of an order', () => {
     // These depend on a method that is chosen, or on a setting.
     const others = ['shipping.pickupPoint', 'payment.purchaseOrder', 'acceptsTerms']
     const names = Object.keys(writeDetails(emptyDetails('FI')))
     expect(names.filter((name) => control(name) === '').toSorted()).toEqual(others.toSorted())
   })
 
-  it('ask for no card: who takes the payment does', () => {
+  it('ask for no card data: the payment provider does', () => {
     expect(html.toLowerCase()).not.toMatch(/autocomplete="cc-/)
   })
 
-  it('are checked by the shop, not by bubbles of the browser', () => {
+  it("are validated by the shop, without the browser's messages", () => {
     const form = /<form[^>]* action="\/checkout\/place"[^>]*>/.exec(html)?.[0] ?? ''
     expect(form.toLowerCase()).toContain('novalidate')
   })
 
-  it('have the state in sight where the country needs one, and fold it away elsewhere', async () => {
+  it('show the state only if the country requires one', async () => {
     const at = async (code: string, regionRequired: boolean) => {
       const countries = { 'checkout.countries': [{ code, regionRequired }] }
       const env = { REUNA_SETTINGS: JSON.stringify(countries) }
@@ -85,7 +85,7 @@ describe('the fields of the checkout', () => {
     expect(await at('FI', false)).toEqual([1, undefined])
   })
 
-  it('begin with the purchase of a guest, and fold away what few need', () => {
+  it('start with guest checkout; optional fields are folded', () => {
     const personal = html.slice(
       html.indexOf('id="personal-details"'),
       html.indexOf('id="shipping"'),

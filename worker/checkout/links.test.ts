@@ -29,12 +29,12 @@ const PAGES = ['terms', 'returns', 'privacy'].map((identifier, at) => ({
 }))
 
 describe('links beside the button that orders', () => {
-  it('leave out pages that the shop does not have; the form of withdrawal stands in for its page', async () => {
+  it('omit missing pages; the withdrawal form replaces its missing page', async () => {
     await stockCatalog(documents)
     expect(await linksOnPage()).toEqual(['/withdrawal'])
   })
 
-  it('lead to the terms, the right of withdrawal and privacy where the shop has these pages', async () => {
+  it('lead to the terms, the right of withdrawal and the privacy policy of the shop', async () => {
     await stockCatalog([...documents, ...PAGES])
     expect(await linksOnPage()).toEqual(['/i/terms', '/i/returns', '/i/privacy'])
   })

@@ -43,7 +43,7 @@ describe('the page of the cart without scripts', () => {
     expect(textOf(text)).toContain(ORDERED)
   })
 
-  it('shows the order to nobody who has the cart alone', async () => {
+  it('shows the order to nobody who has only the cart', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
     await submitCheckout(shopper)

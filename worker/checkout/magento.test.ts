@@ -53,7 +53,7 @@ async function customer(): Promise<Shopper> {
 }
 
 describe('a purchase from a Magento without scripts', () => {
-  it('goes from the product through the checkout to the number of the order', async () => {
+  it('leads from the product through the checkout to the order number', async () => {
     const shopper = await shopperWith('CH-1', shop.env, 2)
     expect(await read(shopper, '/cart')).toContain('Wall adapter 1')
     const page = mainOf((await openCheckout(shopper)).text)
@@ -66,7 +66,7 @@ describe('a purchase from a Magento without scripts', () => {
     expect(made?.cart.shipping).toMatchObject({ firstname: 'Aino', city: 'Helsinki' })
   })
 
-  it('asks for the number of a purchase order where that is how it is paid, and hands it to Magento', async () => {
+  it('asks for a purchase order number if it is paid so, and sends it to Magento', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     const by = { 'payment.paymentMethod': 'purchaseorder' }
     const refused = await submitCheckout(shopper, by)
@@ -80,7 +80,7 @@ describe('a purchase from a Magento without scripts', () => {
     })
   })
 
-  it('is done at a version before 2.4.7 too, which lacks what was added since', async () => {
+  it('works with a version before 2.4.7 too, which lacks later fields', async () => {
     vi.restoreAllMocks()
     vi.spyOn(console, 'log').mockImplementation(() => {})
     shop = openMagentoShop(PRODUCTS, {
@@ -99,7 +99,7 @@ describe('a purchase from a Magento without scripts', () => {
     expect(shop.orders).toMatchObject([{ total: 25 }])
   })
 
-  it('asks for a company at its field where Magento requires one, and orders with it', async () => {
+  it('requires a company if Magento does, and places the order with it', async () => {
     shop.requiredFields.add('company')
     const shopper = await shopperWith('CH-1', shop.env)
     const refused = await submitCheckout(shopper)
@@ -124,7 +124,7 @@ describe('a purchase from a Magento without scripts', () => {
     expect(shop.orders[0]).toMatchObject({ total: 0, cart: { payment: { code: 'free' } } })
   })
 
-  it('says before anything is ordered that the payments are made elsewhere', async () => {
+  it('shows before ordering that payments are made in the external checkout', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     shop.fail('available_payment_methods', async (_, work) => {
       const text = await (await work()).text()
@@ -152,7 +152,7 @@ describe('a purchase from a Magento without scripts', () => {
     expect(page).not.toContain('name="personal.')
   })
 
-  it('says that a new account waits for its link where Magento wants it confirmed', async () => {
+  it('shows that a new account must be confirmed by e-mail if Magento requires it', async () => {
     const message = 'The account sign-in was incorrect or your account is disabled temporarily.'
     const errors = [{ message, extensions: { category: 'graphql-authentication' } }]
     shop.fail('generateCustomerToken', () =>
@@ -168,7 +168,7 @@ describe('a purchase from a Magento without scripts', () => {
     expect(registered.meta).toMatchObject({ problem: 'account.to-confirm' })
   })
 
-  it.each([true, false])('needs a phone number where Magento does: %s', async (isRequired) => {
+  it.each([true, false])('requires a phone number if Magento does: %s', async (isRequired) => {
     if (!isRequired) shop.requiredFields.delete('telephone')
     shop.env.REUNA_SETTINGS = JSON.stringify({ 'checkout.phoneRequired': isRequired })
     const shopper = await shopperWith('CH-1', shop.env)
@@ -181,7 +181,7 @@ describe('a purchase from a Magento without scripts', () => {
     if (!isRequired) expect(shop.orders[0]?.cart.shipping).not.toHaveProperty('telephone')
   })
 
-  it('asks a guest for a login where Magento takes no orders of guests', async () => {
+  it('asks a guest to log in if Magento has no guest checkout', async () => {
     shop.env.REUNA_SETTINGS = JSON.stringify({ 'checkout.allowsGuests': false })
     const shopper = await shopperWith('CH-1', shop.env)
     const turned = await openCheckout(shopper)
@@ -193,7 +193,7 @@ describe('a purchase from a Magento without scripts', () => {
   })
 
   it.each(['http://localhost/checkout', 'http://kassa.test/checkout', 'kassa'])(
-    'leads nobody to a checkout at %s: it is the shop itself, or not safe',
+    'links to no external checkout at %s: it is the shop itself, or unsafe',
     async (elsewhere) => {
       const settings = { 'checkout.elsewhere': elsewhere }
       const { brand, view } = siteOf(electronics, defaultView(electronics), 'http://localhost')
@@ -202,7 +202,7 @@ describe('a purchase from a Magento without scripts', () => {
     },
   )
 
-  it('shows the order whose answer was lost, and the same form posted again makes no other', async () => {
+  it('shows the order after a lost response; the same form posted again places no other', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     shop.fail('placeOrder', LOSE_RESPONSE)
     expect((await submitCheckout(shopper)).status).toBe(303)
@@ -217,7 +217,7 @@ describe('the order of a guest of a Magento', () => {
   const find = (shopper: Shopper, fields: Readonly<Record<string, string>>) =>
     post(shopper, fields, '/order-lookup/find')
 
-  it('is found only by number, e-mail address and postcode together', async () => {
+  it('is found by number, e-mail address and postcode together only', async () => {
     await submitCheckout(await shopperWith('CH-1', shop.env))
     const orderNumber = shop.orders[0]?.number ?? ''
     const email = 'aino.koski@example.fi'
@@ -233,7 +233,7 @@ describe('the order of a guest of a Magento', () => {
     expect([page.includes(orderNumber), page.includes('Wall adapter 1')]).toEqual([true, true])
   })
 
-  it('of version 2.4.8 is found by the last name of the bill instead of the postcode', async () => {
+  it('of version 2.4.8 is found by the billing last name instead of the postcode', async () => {
     vi.restoreAllMocks()
     vi.spyOn(console, 'log').mockImplementation(() => {})
     shop = openMagentoShop(PRODUCTS, { lacking: ['OrderInformationInput.postcode'] })
@@ -254,7 +254,7 @@ describe('the order of a guest of a Magento', () => {
     expect((await find(buyer, hiddenFields(form))).status).toBe(303)
   })
 
-  it('is followed from the page of thanks at once', async () => {
+  it('is followed from the thank-you page at once', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     await submitCheckout(shopper)
     const [form = ''] =
@@ -266,7 +266,7 @@ describe('the order of a guest of a Magento', () => {
 })
 
 describe('a customer of a Magento', () => {
-  it('has what the guest put into the cart, and finds the order in the account', async () => {
+  it("has the guest's cart and finds the order in the account", async () => {
     const owner = await customer()
     const guest = await shopperWith('CH-2', shop.env)
     const email = shop.customers[0]?.email ?? ''
@@ -279,7 +279,7 @@ describe('a customer of a Magento', () => {
     expect(orders).toContain(made?.number ?? 'none')
   })
 
-  it('is told that the session has ended when the token has, and keeps browsing as a guest', async () => {
+  it('sees that the session has ended with its token, and continues as a guest', async () => {
     const owner = await customer()
     await owner.post('add', { sku: 'CH-1', qty: '1' })
     vi.setSystemTime(NOW + 3_600_001)
@@ -291,7 +291,7 @@ describe('a customer of a Magento', () => {
     expect(page.status).toBe(303)
   })
 
-  it('sets a new password by the link of Magento’s mail, which does not say whose it is', async () => {
+  it("sets a new password by the link of Magento's e-mail, which does not reveal the account", async () => {
     await customer()
     const email = shop.customers[0]?.email ?? ''
     shop.resets.set(email, 'mailed-token')
@@ -310,12 +310,12 @@ describe('a customer of a Magento', () => {
     expect(shop.customers[0]?.password).toBe('salasana-9')
   })
 
-  it('a shop without a Magento has no such link', async () => {
+  it('a shop without Magento has no such link', async () => {
     const link = '/customer/account/createPassword/?token=mailed-token'
     expect((await new Shopper().send(link, { method: 'GET' })).status).toBe(404)
   })
 
-  it('asks stars for each of Magento’s ratings in a review, wants all, and sends each by its own value', async () => {
+  it("rates each of Magento's ratings in a review, all required, with their own values", async () => {
     const owner = await customer()
     const { text } = await owner.send('/p/CH-1/goods-101', { method: 'GET' })
     expect(text).toMatch(/<legend><b>Rating<\/b><\/legend><input[^>]*required[^>]*name="rating-1"/)
@@ -333,7 +333,7 @@ describe('a customer of a Magento', () => {
     ])
   })
 
-  it('sees the tax of the state where the saved address is, and of which states others are', async () => {
+  it("sees the tax of the saved address's state", async () => {
     const owner = await customer()
     const address = {
       ...{ firstname: 'Aino', lastname: 'Koski', company: '', vat_id: '', apartment: '' },
@@ -349,7 +349,7 @@ describe('a customer of a Magento', () => {
     expect(text).toContain('&quot;dependsOnPlace&quot;:true')
   })
 
-  it('orders again what was ordered', async () => {
+  it('reorders the products of an order', async () => {
     const owner = await customer()
     await owner.post('add', { sku: 'CH-1', qty: '2' })
     expect((await submitCheckout(owner)).status).toBe(303)
@@ -358,7 +358,7 @@ describe('a customer of a Magento', () => {
     expect((await pullLines(owner)).map(({ sku, qty }) => [sku, qty])).toEqual([['CH-1', 2]])
   })
 
-  it('orders again with what was written and chosen, and is told what there is no more', async () => {
+  it('reorders entered and chosen options; unavailable products are named', async () => {
     const owner = await customer()
     await owner.post('add', { sku: 'M-OPT', qty: '1', 'option[custom-13]': 'ANNA' })
     await owner.post('add', { sku: 'M-LOW', qty: '3' })

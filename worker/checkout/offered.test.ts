@@ -48,7 +48,7 @@ describe('the payment methods', () => {
     },
   )
 
-  it('that need no network are offered while the backend does not say, and none of its words', async () => {
+  it('that need no network are offered while the backend does not respond, without its message', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith('CBL-1', shop.env)
     vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -58,7 +58,7 @@ describe('the payment methods', () => {
     expect(text).not.toContain('hunter2')
   })
 
-  it('are not ordered with while the shipping information is refused', async () => {
+  it('cannot be used while the shipping information is refused', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith('CBL-1', shop.env)
     shop.fail(INFORMATION, refuseWith(400, 'We do not deliver there.'))

@@ -11,7 +11,7 @@ import { SIGNATURE, signPayment } from '../payment/reunapay.ts'
 const payments = new FakePayments()
 
 describe('a notice of the payment provider', () => {
-  it('counts when Standard Webhooks signed it, once, within five minutes and unchanged', async () => {
+  it('is accepted once if signed by Standard Webhooks, within five minutes and unchanged', async () => {
     const { orderId, reference } = await payments.order('CBL-7')
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
     const row = await testEnv().SHOP.prepare(sql).bind(orderId).first<{ amount: number }>()
@@ -34,7 +34,7 @@ describe('a notice of the payment provider', () => {
     expect(await statusOf(orderId)).toBe('processing')
   })
 
-  it('with a wrong signature of the standard is not saved by a right one from before', async () => {
+  it('with a wrong standard signature is refused despite a valid signature of the former scheme', async () => {
     const { orderId, reference } = await payments.order('CBL-7')
     const body = JSON.stringify({ reference, state: 'paid', amount: 1, currency: 'EUR' })
     const { [SIGNATURE]: before = '' } = await signPayment(PAYMENT_ENV.PAYMENT_SECRET ?? '', body)

@@ -57,7 +57,7 @@ const lastOrder = async () => {
 }
 
 describe('pick-up points without a script', () => {
-  it('are searched by postcode, nearest first with opening hours, without an order', async () => {
+  it('are found by postcode, nearest first with opening hours, without an order', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await search(shopper, '33100')
     expect(status).toBe(200)
@@ -85,7 +85,7 @@ describe('pick-up points without a script', () => {
     [' 33 100 ', '33100'],
     ['FIN 33100', 'FIN 33100'],
     ['331', '331'],
-  ])('are searched by %j as it is written in the country: %s', async (entered, written) => {
+  ])('are found by the normalized form of %j: %s', async (entered, written) => {
     const shopper = await shopperWith('CBL-1')
     const { text } = await search(shopper, entered)
     const isPostcode = written === '33100'
@@ -95,7 +95,7 @@ describe('pick-up points without a script', () => {
     expect(text.includes('Tämän postinumeron lähellä ei ole noutopisteitä.')).toBe(!isPostcode)
   })
 
-  it('stand directly below their shipping method, with the postcode of the address in the search', async () => {
+  it('are directly below their shipping method, with the postcode of the address in the search field', async () => {
     const shopper = await shopperWith('CBL-1')
     const { text } = await orderTo(shopper, { 'shipping.zipCode': '90100' })
     const [, below = ''] = text.split('value="locker_locker"')
@@ -104,7 +104,7 @@ describe('pick-up points without a script', () => {
     expect(searchIn(text)).toBe('90100')
   })
 
-  it('follow the address until another postcode is entered in the search', async () => {
+  it('follow the address until another postcode is searched for', async () => {
     const shopper = await shopperWith('CBL-1')
     const { text } = await orderTo(shopper, { 'shipping.zipCode': '90100' })
     const moved = { 'pickup.postcode': '90100', 'shipping.zipCode': '33100' }
@@ -118,21 +118,21 @@ describe('pick-up points without a script', () => {
     expect([searchIn(entered.text), namesIn(entered.text)[0]]).toEqual(['90100', 'Oulun Rotuaari'])
   })
 
-  it('near the address are searched by its postcode as it is written in the country', async () => {
+  it('near the address are found by its normalized postcode', async () => {
     const shopper = await shopperWith('CBL-1')
     const { text } = await orderTo(shopper, { 'shipping.zipCode': 'FI-90 100' })
     expect(text).toContain('data-postcode="90100"')
     expect(namesIn(text)[0]).toBe('Oulun Rotuaari')
   })
 
-  it('must be chosen for a method that leads to one, in words below the list', async () => {
+  it('must be chosen for a method that needs one; the message is below the list', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await orderTo(shopper, {})
     expect([status, problemIn(text)]).toEqual([422, 'Valitse noutopiste.'])
     expect(text).toContain('href="#checkout-shipping-pickupPoint"')
   })
 
-  it('are kept with the order: thanks, order and e-mail name the chosen one', async () => {
+  it('are stored with the order: thank-you page, order and e-mail name the chosen one', async () => {
     const shopper = await shopperWith('CBL-1')
     const placed = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
     expect(placed.status).toBe(303)
@@ -148,7 +148,7 @@ describe('pick-up points without a script', () => {
     expect(mail?.body).toContain(line)
   })
 
-  it('begin with the one used last, until somebody else is here', async () => {
+  it('preselect the last used one, for the same customer only', async () => {
     const shopper = await shopperWith('CBL-1')
     expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
@@ -178,7 +178,7 @@ describe('pick-up points without a script', () => {
     expect([...shopper.jar.keys()].join()).not.toContain('reuna-pickup')
   })
 
-  it('are no part of an order that is sent otherwise', async () => {
+  it('are not part of an order with another shipping method', async () => {
     const shopper = await shopperWith('CBL-1')
     const way = { 'shipping.shippingMethod': 'flatrate_flatrate', 'shipping.pickupPoint': TAMPERE }
     expect((await orderTo(shopper, way)).status).toBe(303)
@@ -187,14 +187,14 @@ describe('pick-up points without a script', () => {
     expect(order.shipping_description).toBe('Posti')
   })
 
-  it('are asked for elsewhere where none is near', async () => {
+  it('show a message if none is near', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await orderTo(shopper, { 'shipping.zipCode': '97700' })
     expect([status, problemIn(text)]).toEqual([422, 'Valitse noutopiste.'])
     expect(text).toContain('Tämän postinumeron lähellä ei ole noutopisteitä.')
   })
 
-  it('lead nowhere in a country that the provider does not serve: the method is not offered', async () => {
+  it('are not offered in a country that the provider does not serve, nor is their method', async () => {
     const shopper = await shopperWith('CBL-1')
     vi.spyOn(builtInPoints, 'countries', 'get').mockReturnValue(['FI'])
     const abroad = { 'shipping.country': 'SE', 'shipping.zipCode': '11122' }
@@ -205,7 +205,7 @@ describe('pick-up points without a script', () => {
     expect(text).not.toContain('data-point=')
   })
 
-  it('take words of any kind for what they are', async () => {
+  it('accept any text as a search', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await orderTo(shopper, {
       ...{ 'shipping.pickupPoint': HOSTILE, 'pickup.postcode': HOSTILE },
@@ -217,7 +217,7 @@ describe('pick-up points without a script', () => {
 })
 
 describe('a pick-up point that has gone meanwhile', () => {
-  it('is not ordered to: another one has to be chosen', async () => {
+  it('is refused: another one must be chosen', async () => {
     const shopper = await shopperWith('CBL-1')
     vi.spyOn(builtInPoints, 'find').mockResolvedValue(undefined)
     const near = await builtInPoints.near({ postcode: '90100', country: 'FI' })
@@ -235,7 +235,7 @@ describe('a provider of pick-up points', () => {
     vi.spyOn(builtInPoints, 'find').mockRejectedValue(new Error('no answer'))
   }
 
-  it('that does not answer leaves the method usable, and the page names the destination of the parcel', async () => {
+  it('that does not respond leaves the method usable, and the page names the destination', async () => {
     const shopper = await shopperWith('CBL-1')
     isDead()
     const { text } = await search(shopper, '33100')
@@ -244,7 +244,7 @@ describe('a provider of pick-up points', () => {
     expect((await lastOrder()).shipping_description).toBe('Pakettiautomaatti')
   })
 
-  it('that dies after a point was chosen does not send the parcel elsewhere unasked', async () => {
+  it('that fails after a point was chosen does not change the destination', async () => {
     const shopper = await shopperWith('CBL-1')
     isDead()
     const { status, text } = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
@@ -254,7 +254,7 @@ describe('a provider of pick-up points', () => {
     expect(retried.status).toBe(303)
   })
 
-  it('that is slow is not waited for longer than 2.5 seconds', async () => {
+  it('that is slow is awaited for 2.5 seconds at most', async () => {
     const shopper = await shopperWith('CBL-1')
     vi.spyOn(builtInPoints, 'near').mockReturnValue(new Promise(() => {}))
     const start = Date.now()
@@ -282,7 +282,7 @@ describe('an order that was made without a network', () => {
     })
   }
 
-  it('goes to its pick-up point in the words of the provider', async () => {
+  it("is sent to its pick-up point with the provider's data", async () => {
     const placed = await placeAt({ id: TAMPERE, name: HOSTILE })
     expect(placed.state).toBe('placed')
     expect((await lastOrder()).shipping_description).toBe(
@@ -290,14 +290,14 @@ describe('an order that was made without a network', () => {
     )
   })
 
-  it('is refused where the point has gone meanwhile', async () => {
+  it('is refused if the point no longer exists', async () => {
     const { status, result } = await placeAt({ id: 'gone-1', name: 'Asema' })
     expect([status, result]).toEqual([
       ...[400, 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.'],
     ])
   })
 
-  it('is refused while the provider does not answer: no unverified point is stored', async () => {
+  it('is refused while the provider does not respond: no unverified point is stored', async () => {
     const last = await lastOrder()
     vi.spyOn(builtInPoints, 'find').mockRejectedValue(new Error('no answer'))
     const { status, meta, result } = await placeAt({ id: TAMPERE, name: HOSTILE })
@@ -308,20 +308,20 @@ describe('an order that was made without a network', () => {
     expect(await lastOrder()).toEqual(last)
   })
 
-  it('is refused without a point, as the form refuses it', async () => {
+  it('is refused without a point, like the form', async () => {
     const { status, meta, result } = await placeAt()
     expect([status, meta?.problem, result]).toEqual([
       ...[400, 'order.pickup-missing', 'Valitse noutopiste.'],
     ])
   })
 
-  it('is refused where the provider does not serve the country', async () => {
+  it('is refused if the provider does not serve the country', async () => {
     vi.spyOn(builtInPoints, 'countries', 'get').mockReturnValue(['FI'])
     const { status, meta } = await placeAt({ id: TAMPERE, name: 'Tampereen asema' }, 'SE')
     expect([status, meta?.problem]).toEqual([400, 'order.shipping-missing'])
   })
 
-  it('goes without a point while the provider does not answer, as by the form', async () => {
+  it('is placed without a point while the provider does not respond, like the form', async () => {
     vi.spyOn(builtInPoints, 'near').mockRejectedValue(new Error('no answer'))
     expect((await placeAt()).state).toBe('placed')
     expect((await lastOrder()).shipping_description).toBe('Pakettiautomaatti')
@@ -329,7 +329,7 @@ describe('an order that was made without a network', () => {
 })
 
 describe('a guest who looks an order up', () => {
-  it('is not told where the parcel is picked up', async () => {
+  it('does not see the pick-up point', async () => {
     const shopper = await shopperWith('CBL-1')
     expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)
     const orderNumber = orderNumberIn((await openThanksPage(shopper)).text) ?? ''

@@ -30,7 +30,7 @@ const formOf = async (shopper: Shopper) => ({
 const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location')
 
 describe('a cart that was ordered in another tab or on another device', () => {
-  it('leads the second of two tabs to the number of the order, not to an empty cart', async () => {
+  it('shows the order number in the second of two tabs, not an empty cart', async () => {
     const shopper = await shopperWith({}, 'CBL-1')
     const [first, second] = [await formOf(shopper), await formOf(shopper)]
     expect(whereTo(await post(shopper, first))).toBe('/checkout/thank-you')
@@ -41,7 +41,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
     expect((await readOrders()).length).toBe(before)
   })
 
-  it("leads another device of the customer to the number, and nobody else's", async () => {
+  it('shows the number on another device of the customer only', async () => {
     const phone = await customerWith({}, 'CBL-2')
     const context = phone.copy()
     const [first, second] = [await formOf(phone), await formOf(context)]
@@ -55,7 +55,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
     expect((await openThanksPage(stranger)).status).toBe(404)
   })
 
-  it('of a customer whose session has ended is no empty cart: the login comes first, and leads back to it', async () => {
+  it('of a customer whose session has ended asks for the login, and returns to it', async () => {
     const shopper = await customerWith({}, 'CBL-1')
     const form = await formOf(shopper)
     const [posting, entering] = [shopper.copy(), shopper.copy()]
@@ -66,7 +66,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
     expect(whereTo(await openPage(entering, '/checkout'))).toBe('/cart?notice=cart.empty')
   })
 
-  it('is an empty cart to a form that is sent half an hour after the order', async () => {
+  it('is an empty cart for a form sent half an hour after the order', async () => {
     const shopper = await shopperWith({}, 'CBL-4')
     const [first, second] = [await formOf(shopper), await formOf(shopper)]
     await post(shopper, first)
@@ -74,7 +74,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
     expect(whereTo(await post(shopper, second))).toBe('/cart?notice=cart.empty')
   })
 
-  it('keeps the e-mail address of its confirmation when a copied form has another one', async () => {
+  it('keeps the e-mail address of its confirmation if a copied form has another one', async () => {
     const shopper = await shopperWith({}, 'CBL-5')
     const fields = await formOf(shopper)
     await post(shopper, fields)
@@ -93,7 +93,7 @@ async function endSessions(shopper: Shopper): Promise<void> {
   expect(result).toEqual({ state: 'guest' })
 }
 
-it('limits the feedback e-mails of one order', async () => {
+it('the feedback e-mails of one order are limited', async () => {
   const shopper = await shopperWith({}, 'CBL-8')
   await post(shopper, await formOf(shopper))
   const statuses: number[] = []
@@ -104,7 +104,7 @@ it('limits the feedback e-mails of one order', async () => {
 })
 
 describe('coming back from the payment', () => {
-  it('names the order after the session has ended, without personal data', async () => {
+  it('shows the order number after the session has ended, without personal data', async () => {
     const { shopper, posted, orderId, orderNumber } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-1'),
     )
@@ -121,7 +121,7 @@ describe('coming back from the payment', () => {
     expect((await openPage(shopper, '/checkout/thank-you')).status).toBe(404)
   })
 
-  it('names no order after a logout, nor for cookies copied before it', async () => {
+  it('shows no order after a logout, nor for cookies copied before it', async () => {
     const { shopper, posted, orderNumber } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-2'),
     )
@@ -137,7 +137,7 @@ describe('coming back from the payment', () => {
     }
   })
 
-  it('cancelled after the session has ended brings the products back, and no order is', async () => {
+  it('after a cancellation restores the products, also if the session has ended', async () => {
     const { shopper, posted, orderId } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-3'),
     )
@@ -149,7 +149,7 @@ describe('coming back from the payment', () => {
     expect(await statusOf(orderId)).toBe('canceled')
   })
 
-  it('a confirmation after an hour: waiting until then, paid after it, one order and one e-mail', async () => {
+  it('shows the order as waiting until a late confirmation, then as paid, with one e-mail', async () => {
     const { shopper, posted, orderId, reference, orderNumber } = await payments.order('CBL-4')
     await payments.onPage(posted, 'away')
     expect((await openPage(shopper, '/checkout/payment-return')).status).toBe(200)
@@ -166,7 +166,7 @@ describe('coming back from the payment', () => {
     expect(await pullLines(shopper)).toEqual([])
   })
 
-  it('a form replayed after the payment neither pays nor cancels', async () => {
+  it('neither pays nor cancels by a replayed form', async () => {
     const { shopper, posted, orderId } = await payments.order('CBL-5')
     const before = shopper.copy()
     await payments.onPage(posted, 'pay')
@@ -177,7 +177,7 @@ describe('coming back from the payment', () => {
     expect(await pullLines(before)).toEqual([])
   })
 
-  it('a cancelled order that is cancelled, returned to and paid again from old pages stays cancelled, with one cart', async () => {
+  it('keeps a cancelled order cancelled after returns and payments from old pages, with one cart', async () => {
     const { shopper, posted, orderId } = await payments.order('CBL-6')
     const [old, older] = [shopper.copy(), shopper.copy()]
     expect(whereTo(await postPaymentForm(shopper, 'cancel'))).toBe('/cart?notice=payment.cancelled')
@@ -193,7 +193,7 @@ describe('coming back from the payment', () => {
     expect(whereTo(await openPage(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
   })
 
-  it('a replayed signed confirmation changes no later state', async () => {
+  it('ignores a replayed signed confirmation', async () => {
     const { shopper, orderId, reference } = await payments.order('CBL-7')
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
     const amount = await testEnv().SHOP.prepare(sql).bind(orderId).first<number>('amount')
@@ -220,7 +220,7 @@ describe('hostile or non-Latin input', () => {
     return { status, doc: (await testEnv().SHOP.prepare(sql).first<string>('doc')) ?? '' }
   }
 
-  it('marks that turn or hide their neighbours are in no order and no e-mail; names of every script stay', async () => {
+  it('control characters of text direction are removed from orders and e-mails; all scripts are kept', async () => {
     const { status, doc } = await typed({
       'personal.firstName': '\u202eoniA\u2066\u200b',
       'personal.lastName': 'محمد 李明 👩‍👩‍👧 Ö\u0301',
@@ -242,13 +242,13 @@ describe('hostile or non-Latin input', () => {
     ['shipping.city', 'x'.repeat(5000)],
     ['personal.emailAddress', 'a@example.fi,b@example.fi'],
     ['personal.emailAddress', 'a@example.fi\u200b\r\nBcc: b@example.fi'],
-  ])('a %s of “%s” has a message at its field, and nothing is ordered', async (name, value) => {
+  ])('a %s of “%s” has a message at its field, and no order is placed', async (name, value) => {
     const before = (await readOrders()).length
     expect((await typed({ [name]: value })).status).toBe(422)
     expect((await readOrders()).length).toBe(before)
   })
 
-  it('an e-mail address is one however its letters are written, in any language', async () => {
+  it('an e-mail address is compared in its normalized form', async () => {
     const addresses = ['Pöytä@POYTÄ.fi', 'po\u0308yta\u0308@poyta\u0308.fi', ' pöytä@poytä.fi ']
     for (const email of addresses) {
       const { status, doc } = await typed({ 'personal.emailAddress': email })
@@ -266,7 +266,7 @@ describe('hostile or non-Latin input', () => {
 })
 
 describe('answers about a session that has ended', () => {
-  it('that come late, after a new login, take away neither the new cart nor the page of thanks', async () => {
+  it('that arrive after a new login change neither the new cart nor the thank-you page', async () => {
     const email = `${crypto.randomUUID()}@example.test`
     const customer = { email, firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
     const shopper = new Shopper()

@@ -69,7 +69,7 @@ async function postTo(
 }
 
 describe('the page of thanks', () => {
-  it('makes the account after the order, and the order stands when the account cannot be made', async () => {
+  it('creates the account after the order; the order is kept if that fails', async () => {
     const account = { 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-1' }
     const shopper = await shopperWith('CBL-1')
     const mail = { 'personal.emailAddress': 'uusi@example.fi' }
@@ -85,7 +85,7 @@ describe('the page of thanks', () => {
     expect([...shopper.seen, ...otherShopper.seen].join()).not.toContain('secret-pass-1')
   })
 
-  it('shows the products with pictures, the sum with its tax, where it goes, how, and how it is paid', async () => {
+  it('shows the products with pictures, totals with tax, addresses, shipping and payment method', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const { text } = await openThanksPage(shopper)
@@ -107,7 +107,7 @@ describe('the page of thanks', () => {
     expect(textOf((await openThanksPage(shopper)).text)).toContain('111 20 Stockholm')
   })
 
-  it('leads to the withdrawal, and can be printed', async () => {
+  it('links to the withdrawal and can be printed', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const { text } = await openThanksPage(shopper)
@@ -118,7 +118,7 @@ describe('the page of thanks', () => {
     )
   })
 
-  it('names the transfer as the first step of an order that waits for it', async () => {
+  it('shows the transfer as the first step of an order that waits for it', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'payment.paymentMethod': 'banktransfer' })
     const text = textOf((await openThanksPage(shopper)).text)
@@ -130,7 +130,7 @@ describe('the page of thanks', () => {
   })
 
   it.each(['banktransfer', 'cashondelivery'])(
-    'tells what the e-mail of the order tells, as text and HTML: %s',
+    'has the same content as the e-mail of the order, as text and HTML: %s',
     async (method) => {
       const shopper = await shopperWith('CBL-1', {}, 2)
       await submitCheckout(shopper, { 'payment.paymentMethod': method })
@@ -151,7 +151,7 @@ describe('the page of thanks', () => {
     },
   )
 
-  it('names the days of the chosen shipping method, as the checkout and the e-mail do', async () => {
+  it('shows the days of the chosen shipping method, like the checkout and the e-mail', async () => {
     const shopper = await shopperWith('CBL-1')
     const rows = textOf((await openCheckout(shopper)).text)
     const days = [/Posti .*?Arvioitu toimitus (.*?) Paketti/, /Kuriiri .*?Arvioitu toimitus (\S+)/]
@@ -165,7 +165,7 @@ describe('the page of thanks', () => {
     for (const each of [text, mail?.body]) expect(each).toContain('perillä 1–2 arkipäivässä')
   })
 
-  it('leads to where the order is followed by one press', async () => {
+  it("links to the order's state", async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const { text } = await openThanksPage(shopper)
@@ -178,13 +178,13 @@ describe('the page of thanks', () => {
     expect([found.status, found.headers.get('Location')]).toEqual([303, '/order-tracking'])
   })
 
-  it('has no order in a browser that placed none', async () => {
+  it('has no order in a browser without one', async () => {
     const page = await openThanksPage(new Shopper())
     expect(page.status).toBe(404)
     expect(page.text).toContain('Näytettävää tilausta ei ole')
   })
 
-  it('is forgotten after a day, and shows no order to another browser', async () => {
+  it('expires after a day and shows no order to another browser', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const number = orderNumberIn((await openThanksPage(shopper)).text)
@@ -195,7 +195,7 @@ describe('the page of thanks', () => {
     expect([later.status, later.text.includes(String(number))]).toEqual([404, false])
   })
 
-  it('leaves the browser with a new server cart', async () => {
+  it('is followed by a new server cart', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     await openThanksPage(shopper)
@@ -203,7 +203,7 @@ describe('the page of thanks', () => {
     expect([result, meta.serverCart]).toEqual([[], 'guest'])
   })
 
-  it('leaves a customer with a new cart of their own', async () => {
+  it('is followed by a new cart of the customer', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const before = await shopper.call('cart.pull', {})
@@ -215,7 +215,7 @@ describe('the page of thanks', () => {
     expect(meta.cart).not.toBe(before.meta.cart)
   })
 
-  it('sends feedback to the contact address once, with a confirmation where it is wanted', async () => {
+  it('sends feedback to the contact address once, with a confirmation if requested', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     const send = (fields: Readonly<Record<string, string>>) =>
@@ -232,7 +232,7 @@ describe('the page of thanks', () => {
     expect([empty.status, empty.text.includes('Kirjoita palautteesi.')]).toEqual([422, true])
   })
 
-  it('keeps what was typed out of its cookies: the address is remembered sealed, for an hour', async () => {
+  it('keeps input out of its cookies: the e-mail address is sealed for an hour', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper)
     expect((await openThanksPage(shopper)).text).toContain('aino.koski@example.fi')
@@ -246,7 +246,7 @@ describe('the page of thanks', () => {
     expect(page.text).toContain('Tilausvahvistus on lähetetty sähköpostitse.')
   })
 
-  it('marks the ordered cart in every later answer, also for a page with the old cookie', async () => {
+  it('names the ordered cart in every later response, also to a page with the old cookie', async () => {
     const shopper = await shopperWith('CBL-1')
     const before = (await shopper.call('cart.pull', {})).meta.cart
     const late = new Shopper()
@@ -259,7 +259,7 @@ describe('the page of thanks', () => {
     expect((await late.call('cart.create', { renew: true })).meta.ordered).toEqual([before])
   })
 
-  it("'Could not send an email. Please try again later.' is said where the outbox is away, and what was written stays", async () => {
+  it("shows 'Could not send an email. Please try again later.' if the outbox fails, and keeps the input", async () => {
     const shopper = await shopperWith('CBL-1', EN)
     await submitCheckout(shopper)
     const { SHOP } = testEnv()
@@ -281,7 +281,7 @@ describe('the page of thanks', () => {
     expect(text).toContain('It went well.')
   })
 
-  it('shows and confirms what an order costs with its payment method, once it is known: nothing is charged on top', async () => {
+  it("shows the total with the payment method's fee before it is confirmed", async () => {
     const shopper = await shopperWith('CBL-1', EN)
     const { fields } = await openCheckout(shopper)
     const order_id = String(fields['order_id'])
@@ -326,7 +326,7 @@ describe('the page of thanks', () => {
     expect([orderNumberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
   })
 
-  it('brings an order that was being checked into the account that was made with it', async () => {
+  it('adds an order that was in doubt to the account that was created with it', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const order_id = String(fields['order_id'])
@@ -355,7 +355,7 @@ describe('the page of thanks', () => {
     expect(history.text).toContain(`/my-account/orders/${number}`)
   })
 
-  it('does not learn again who ordered when the same form is posted after an hour', async () => {
+  it('does not reveal the e-mail address to a form posted again after an hour', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const posted = { ...FILLED_CHECKOUT, ...fields }
@@ -399,7 +399,7 @@ describe('a store view in German or Italian', () => {
   } as const
 
   it.each(Object.keys(EXPECTED_TEXTS) as (keyof typeof EXPECTED_TEXTS)[])(
-    "%s: 'Zahlungspflichtig bestellen' or 'Ordine con obbligo di pagare' right below the sum, and everything about the order in that language",
+    "%s: has 'Zahlungspflichtig bestellen' or 'Ordine con obbligo di pagare' below the total, and the order pages in its language",
     async (locale) => {
       const expected = EXPECTED_TEXTS[locale]
       const settings = { 'storeViews.views.0.i18n.defaultLocale': locale }

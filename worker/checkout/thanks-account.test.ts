@@ -39,7 +39,7 @@ describe('an account made on the page of thanks', () => {
 
   const open = (shopper: Shopper, path: string) => shopper.send(path, { method: 'GET' })
 
-  it('makes an account of what it knows and a password, and offers none to who has one', async () => {
+  it('is created from the order and a password; not offered to customers', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'personal.emailAddress': 'tili@example.fi' })
     const { made } = await makeAccount(shopper)
@@ -54,7 +54,7 @@ describe('an account made on the page of thanks', () => {
     expect((await openThanksPage(shopper)).text).not.toContain('thanks-account')
   })
 
-  it('gives the account the order and its address, and stays with a way to the order', async () => {
+  it('gets the order and its address, and the page stays with a link to the order', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'personal.emailAddress': 'oma@example.fi' })
     const { number } = await makeAccount(shopper)
@@ -72,7 +72,7 @@ describe('an account made on the page of thanks', () => {
     })
   })
 
-  it('gives them to the account that is asked for with the order too', async () => {
+  it('gets them too if it is requested with the order', async () => {
     const shopper = await shopperWith('CBL-1')
     const account = { 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-3' }
     await submitCheckout(shopper, { ...account, 'personal.emailAddress': 'heti@example.fi' })
@@ -82,7 +82,7 @@ describe('an account made on the page of thanks', () => {
     expect(me.result).toMatchObject({ user: { addresses: [{ street: ['Rantatie 5 A 2'] }] } })
   })
 
-  it('gives the order to an account that was refused at first and made on its own page', async () => {
+  it('gets the order if it is created on its own page after a refusal', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'personal.emailAddress': 'toinen.yritys@example.fi' })
     const { number, made } = await makeAccount(shopper, { password: 'short' })
@@ -95,7 +95,7 @@ describe('an account made on the page of thanks', () => {
     expect((await open(shopper, `/my-account/orders/${number}`)).status).toBe(200)
   })
 
-  it('gives no order to an account with another e-mail address, and is forgotten there', async () => {
+  it('with another e-mail address gets no order', async () => {
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'personal.emailAddress': 'tilaaja@example.fi' })
     const { number } = await makeAccount(shopper, { email: 'vieras@example.fi' })

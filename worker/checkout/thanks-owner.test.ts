@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 describe('who sees an order on the page of thanks', () => {
-  it('leads a customer to the own page of the order', async () => {
+  it('links a customer to the order in the account', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     await submitCheckout(shopper)
@@ -35,7 +35,7 @@ describe('who sees an order on the page of thanks', () => {
     expect(text).toContain(`href="/my-account/orders/${orderNumberIn(text)}">Seuraa tilausta`)
   })
 
-  it('shows a guest the address of an order for an hour, a customer as long as the page', async () => {
+  it('shows a guest the addresses of an order for an hour, a customer as long as the page', async () => {
     const guest = await shopperWith('CBL-1')
     await submitCheckout(guest)
     const { shopper: customer } = await registerShopper({ REUNA_SETTINGS: '{}' })

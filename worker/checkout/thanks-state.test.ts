@@ -21,7 +21,7 @@ describe('next steps on the thank-you page', () => {
   it.each([
     ['canceled', 'Tilaus on peruttu.'],
     ['closed', 'Tilaus on peruttu ja maksu palautettu.'],
-  ])('shows no next steps of an order that is %s', async (status, words) => {
+  ])('are hidden for an order that is %s', async (status, words) => {
     for (const method of ['cashondelivery', 'banktransfer']) {
       const shopper = await shopperWith('CBL-1')
       await submitCheckout(shopper, { 'payment.paymentMethod': method })
@@ -46,7 +46,7 @@ describe('next steps on the thank-you page', () => {
     expect(text).toContain('Voit peruuttaa kaupan')
   })
 
-  it('points to no details of a transfer where none are shown', async () => {
+  it('do not mention transfer details that are not shown', async () => {
     const settings = JSON.stringify({ 'checkout.bankAccount.iban': '' })
     const shopper = await shopperWith('CBL-1')
     await submitCheckout(shopper, { 'payment.paymentMethod': 'banktransfer' })

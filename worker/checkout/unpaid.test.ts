@@ -22,7 +22,7 @@ const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('an order that is being paid', () => {
-  it('keeps its page where a cart of the same browser turns out to be another order', async () => {
+  it('keeps its page if a cart of the same browser turns out to be another order', async () => {
     const { shopper: paying } = await payments.order('CBL-2')
     const otherShopper = await shopperWith('CBL-1')
     const late = otherShopper.copy()
@@ -34,7 +34,7 @@ describe('an order that is being paid', () => {
     expect((await openPage(late, '/checkout/pay')).status).toBe(200)
   })
 
-  it('keeps its page where the page of a cancelled one asks what became of that, whichever answer comes last', async () => {
+  it('keeps its page if the page of a cancelled one looks that up, in any order of responses', async () => {
     const first = await payments.order('CBL-2')
     const { shopper } = first
     await payments.onPage(first.posted, 'cancel')
@@ -53,7 +53,7 @@ describe('an order that is being paid', () => {
     expect(back.headers.get('Location')).toBe('/checkout/thank-you')
   })
 
-  it('keeps its page where another order of this browser is found', async () => {
+  it('keeps its page if another order of this browser is found', async () => {
     const otherShopper = await shopperWith('CBL-1')
     const lost = otherShopper.copy()
     await placeOrder(otherShopper)
@@ -72,7 +72,7 @@ describe('an order that is being paid', () => {
 })
 
 describe('an order that is not paid in time', () => {
-  it('released: within seven days the page says so, the products are in the cart again, and one e-mail is sent', async () => {
+  it('is released: the page shows it for seven days, the products are in the cart again, and one e-mail is sent', async () => {
     const { shopper, orderId, orderNumber } = await payments.order('CBL-2')
     const late = NOW + 6 * 24 * 3_600_000
     vi.setSystemTime(late)
@@ -101,7 +101,7 @@ describe('an order that is not paid in time', () => {
     expect((await pullLines(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
   })
 
-  it('released, and paid before the e-mail about it has left: the confirmation alone is sent', async () => {
+  it('gets only the confirmation if it is paid before the e-mail about its release is sent', async () => {
     const { SHOP } = testEnv()
     const { orderId, reference } = await payments.order('CBL-6')
     const late = NOW + 25 * 3_600_000
@@ -127,7 +127,7 @@ describe('an order that is not paid in time', () => {
     expect(sent).toEqual([`order:${orderId}`])
   })
 
-  it('an order that was paid is seen for a day, not for the seven of one that waits', async () => {
+  it('is shown for a day after the payment, not for the seven of a waiting one', async () => {
     const { shopper, posted } = await payments.order('CBL-3')
     vi.setSystemTime(NOW + 20 * 3_600_000)
     await payments.onPage(posted, 'pay')
@@ -138,7 +138,7 @@ describe('an order that is not paid in time', () => {
     expect((await openPage(shopper, '/checkout/thank-you')).status).toBe(404)
   })
 
-  it('is taken up again from the stock of the store view that it was ordered in, whichever hears of the payment', async () => {
+  it('takes its stock again from its own store view, whichever view the payment is reported to', async () => {
     const { SHOP } = testEnv()
     const stock = { ...IN_STOCK, qty: 4 }
     const abroad = productOf({
@@ -170,7 +170,7 @@ describe('an order that is not paid in time', () => {
 })
 
 describe('an order that waits for its payment, when the session has ended by itself', () => {
-  it('is named in this browser, without its total, and can still be paid', async () => {
+  it('is shown in this browser without its total and can still be paid', async () => {
     const { shopper, orderNumber } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-5'),
     )

@@ -27,7 +27,7 @@ describe('npm run admin', () => {
     [['invite', 'nobody'], "'nobody' is not an email address."],
     [['invite', 'a@reuna.example', '--role', 'king'], 'Unknown role king.'],
     [['invite', 'a@reuna.example', '--brand', 'shoes'], 'Unknown brand shoes.'],
-  ])('ends with 2 and says what is wrong with %j', async (words, problem) => {
+  ])('exits with 2 and the reason for %j', async (words, problem) => {
     const { code, text } = await admin(...words)
     expect(code).toBe(2)
     expect(text).toContain(problem)
@@ -39,7 +39,7 @@ describe('npm run admin', () => {
     'was there': { role: 'editor', isNew: false, says: 'was there and is now editor. Good once' },
   }
   it.each(Object.entries(answers))(
-    'names no role where none is said, and prints that of whoever %s',
+    'sends no role if none is given, and prints that of whoever %s',
     async (_, { role, isNew, says }) => {
       let body = ''
       const answer = { step: 'invite', role, isNew, expiresAt: 1e12, link: 'http://x/admin/1' }
@@ -60,7 +60,7 @@ describe('npm run admin', () => {
     },
   )
 
-  it('ends with 1 where no key is for it', async () => {
+  it('exits with 1 without a key', async () => {
     const { code, text } = await admin('invite', 'a@reuna.example', '--url', 'http://localhost:9')
     expect(code).toBe(1)
     expect(text).toContain('there is no key for desk')

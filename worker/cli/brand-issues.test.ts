@@ -4,11 +4,11 @@ import { BRANDS } from '../brand/select.ts'
 import { brandIssues } from './brand-issues.ts'
 import { ROOT } from './paths.ts'
 
-it('nothing is missing of the brands that are there', () => {
+it('existing brands have no issues', () => {
   expect(brandIssues(ROOT, BRANDS)).toEqual([])
 })
 
-it('names the style sheet that a new brand lacks', () => {
+it('a missing style sheet of a new brand is reported by name', () => {
   expect(brandIssues(ROOT, [{ ...hair, id: 'shoes' }])).toEqual([
     'shoes has no style sheet: client/styles/brand/shoes.css',
   ])

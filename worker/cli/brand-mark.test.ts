@@ -24,7 +24,7 @@ function readSheet(overrides: Record<string, string> = {}) {
 }
 
 describe('the sign of a brand', () => {
-  it('is read from its sheet, whatever its quotes', () => {
+  it('is read from its style sheet, with any quotes', () => {
     const mark = { brand: 'shoes', path: 'M9 24L9 8L16 8C19 8 21 10 21 13', ground: '#123' }
     expect(readSheet()[0]).toMatchObject(mark)
     expect(readSheet({ mark: VALID.mark.replaceAll("'", '"') })[0]).toMatchObject(mark)
@@ -37,17 +37,17 @@ describe('the sign of a brand', () => {
     ["'M9 24C9 8 10 10'", 'has C9 8 10 10'],
     ["'M9 24h'", 'has h'],
     ["'M9 24L9 8.8.8'", 'has L9 8.8.8'],
-  ])('that cannot be drawn is reported with its file: %s', (mark, message) => {
+  ])('that is invalid is reported with its file: %s', (mark, message) => {
     expect(() => readSheet({ mark })).toThrow(`brand/shoes.css: --mark `)
     expect(() => readSheet({ mark })).toThrow(message)
   })
 
-  it('may be any path of SVG', () => {
+  it('may be any SVG path', () => {
     const path = 'M9 24L9 8a4,4 0 0 1 4 4q2 2 1 4H8v-2z'
     expect(readSheet({ mark: `'${path}'` })[0]).toMatchObject({ path })
   })
 
-  it('with a colour that is no hex colour is reported', () => {
+  it('with a colour that is not hexadecimal is reported', () => {
     const message = '--mark-line is white, not a colour in hex digits'
     expect(() => readSheet({ 'mark-line': 'white' })).toThrow(message)
   })

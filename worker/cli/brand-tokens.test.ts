@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the tokens of the style sheets', () => {
   const tokens = readTokens(ROOT)
 
-  it('are those of the shop but where a brand says another value, in both schemes', () => {
+  it('are those of the shop unless a brand overrides them, in both schemes', () => {
     const { battery, clothing } = tokens
     expect(clothing?.['ink']).toEqual(battery?.['ink'])
     expect(clothing?.['paper']).not.toEqual(battery?.['paper'])
@@ -27,7 +27,7 @@ describe('the tokens of the style sheets', () => {
     expect(tokens['']?.['mark-ground']).toEqual(tokens['hair']?.['ink'])
   })
 
-  it('end the build, by name of sheet and token, where one is missing', () => {
+  it('fail the build with sheet and token if one is missing', () => {
     const styles = join(folder, 'client/styles')
     mkdirSync(join(styles, 'brand'), { recursive: true })
     const common = 'paper soft ink muted line font font-title title-weight tracking round pill'

@@ -3,7 +3,7 @@ import { withHelpers } from './build-runtime.ts'
 
 const HELPERS = 'var __exportAll = (all) => all;\nvar __commonJSMin = (make) => make;\n'
 
-it('writes the helpers of the bundler in the place of their import, and leaves the other imports', () => {
+it('inlines the helpers of the bundler and keeps other imports', () => {
   const otherImport = 'import { a as n } from "./base-1.js";'
   const code = (names: string) => `import { ${names} } from "./runtime-1.js";\n${otherImport}\nn();`
   for (const names of ['n as __exportAll', 'n as __exportAll, t as __commonJSMin'])
@@ -12,7 +12,7 @@ it('writes the helpers of the bundler in the place of their import, and leaves t
     )
 })
 
-it('fails the build where a helper has another name, or is imported in another way', () => {
+it('fails the build if a helper has another name or import', () => {
   const renamed = 'import { n as __exportAll$1 } from "./runtime-1.js";'
   expect(() => withHelpers(renamed, 'runtime-1.js', HELPERS)).toThrow('__exportAll$1 is no helper')
   expect(() => withHelpers('import "./runtime-1.js";', 'runtime-1.js', HELPERS)).toThrow(

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('compresses again only what an earlier build has not compressed, and keeps nothing of files that are gone', async () => {
+it('compresses only new files, and deletes those of missing files', async () => {
   for (const name of ['same.js', 'new.js', 'other.js', 'broken.js', 'font.woff2'])
     writeFileSync(source(name), `text of ${name}`)
   writeFileSync(target('same.js'), large('text of same.js'))

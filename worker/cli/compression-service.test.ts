@@ -101,7 +101,7 @@ async function request(
 }
 
 describe('the front of the local shop, asked for a hashed file', () => {
-  it('sends what the build has compressed, with its length, where brotli is taken', async () => {
+  it('sends the brotli file of the build with its length, if accepted', async () => {
     const { headers, body } = await request('/assets/x-1.js', 'gzip, deflate, br, zstd')
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(headers).toMatchObject({ 'content-length': `${body.length}`, etag: 'W/"s1"' })
@@ -109,7 +109,7 @@ describe('the front of the local shop, asked for a hashed file', () => {
     expect(body.length).toBeLessThan(60)
   })
 
-  it('sends the file itself where nothing is taken, or brotli only is refused', async () => {
+  it('sends the plain file if no encoding is accepted or brotli is refused', async () => {
     for (const accepts of ['identity', 'br;q=0', '']) {
       const { headers, body } = await request('/assets/x-1.js', accepts)
       expect(headers['content-encoding']).toBeUndefined()
@@ -118,13 +118,13 @@ describe('the front of the local shop, asked for a hashed file', () => {
     }
   })
 
-  it('compresses while it sends where the build has nothing', async () => {
+  it('compresses during the transfer if the build has no compressed file', async () => {
     const { headers, body } = await request('/assets/x-1.js.map', 'br')
     expect(headers['content-length']).toBeUndefined()
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
-  it('asks the shop once for it, and again for a file that was not there', async () => {
+  it('requests a file from the shop once, and again if it was missing', async () => {
     const ask = async (path: string, accepts: string) => {
       const before = Number((await request('/asked', '')).body)
       const { headers, body } = await request(path, accepts)
@@ -141,7 +141,7 @@ describe('the front of the local shop, asked for a hashed file', () => {
     expect((await ask('/assets/gone.js', 'br')).asked).toBe(1)
   })
 
-  it('answers a HEAD with the headers of a GET', async () => {
+  it('responds to HEAD with the headers of GET', async () => {
     const { headers } = await request('/assets/x-1.js', 'br')
     const head = await request('/assets/x-1.js', 'br', {}, 'HEAD')
     for (const name of ['content-encoding', 'content-length', 'etag', 'vary'])
@@ -149,14 +149,14 @@ describe('the front of the local shop, asked for a hashed file', () => {
     expect(head.body).toHaveLength(0)
   })
 
-  it('leaves a part of a file as it is', async () => {
+  it('does not change partial content', async () => {
     const { status, headers, body } = await request('/assets/x-1.js', 'br', { Range: 'bytes=0-9' })
     expect(status).toBe(206)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(SCRIPT.slice(0, 10))
   })
 
-  it('answers 304 to a client that holds the compressed file', async () => {
+  it('returns 304 to a client that has the compressed file', async () => {
     const { status, headers, body } = await request('/assets/x-1.js', 'br', {
       'If-None-Match': 'W/"s1"',
     })
@@ -167,7 +167,7 @@ describe('the front of the local shop, asked for a hashed file', () => {
 })
 
 describe('the front of the local shop, asked for a page', () => {
-  it('compresses it by brotli, by gzip or not at all, as the visitor takes it', async () => {
+  it('compresses by brotli, gzip or not at all, by Accept-Encoding', async () => {
     const [br, gzip, plain] = [
       await request('/', 'gzip, br'),
       await request('/', 'gzip'),
@@ -182,7 +182,7 @@ describe('the front of the local shop, asked for a page', () => {
       expect(headers.vary).toBe('Cookie, Accept-Encoding')
   })
 
-  it('sends the first piece before the last is there', async () => {
+  it('sends the first chunk before the last one exists', async () => {
     const startedAt = performance.now()
     const answer = await open('/slow', { 'Accept-Encoding': 'br' })
     const pieces: { text: string; atMs: number }[] = []
@@ -192,11 +192,11 @@ describe('the front of the local shop, asked for a page', () => {
     expect((pieces[1]?.atMs ?? 0) - (pieces[0]?.atMs ?? 0)).toBeGreaterThan(PAUSE_MS / 2)
   })
 
-  it('breaks off where the shop does', async () => {
+  it('aborts when the shop does', async () => {
     await expect(request('/broken', 'br')).rejects.toThrow()
   })
 
-  it('leaves pictures alone, and what says that it may not be changed', async () => {
+  it('does not compress images and responses with no-transform', async () => {
     for (const path of ['/picture', '/as-it-is']) {
       const { headers } = await request(path, 'br, gzip')
       expect(headers['content-encoding']).toBeUndefined()

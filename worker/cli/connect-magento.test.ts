@@ -11,7 +11,7 @@ const URL_OF_HAIR = 'https://magento.test'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('npm start at a Magento', () => {
-  it('takes its settings for the brand that is connected, and says to what it is', async () => {
+  it('uses its settings for the connected brand, and prints its address', async () => {
     const { fetch } = magentoStub()
     vi.stubGlobal('fetch', fetch)
     const found = await connectMagentos({ MAGENTO_URL_HAIR: URL_OF_HAIR }, [electronics, hair])
@@ -23,7 +23,7 @@ describe('npm start at a Magento', () => {
     ])
   })
 
-  it('says how to renew the imported catalogue if pages come from it', async () => {
+  it('prints how to renew the imported catalogue if pages use it', async () => {
     vi.stubGlobal('fetch', magentoStub().fetch)
     const env = { MAGENTO_URL: URL_OF_HAIR, MAGENTO_CATALOG: 'indexed' }
     expect((await connectMagentos(env, [electronics])).lines).toEqual([
@@ -57,7 +57,7 @@ describe('npm start at a Magento', () => {
     },
   )
 
-  it('needs a valid URL', async () => {
+  it('requires a valid URL', async () => {
     await expect(connectMagentos({ MAGENTO_URL: 'shop' }, [electronics])).rejects.toThrow(
       'write it like https://shop.example.com',
     )

@@ -55,7 +55,7 @@ describe('npm start', () => {
     await answer.arrayBuffer()
   }
 
-  it('answers again and says so after its runtime was killed, as often as that happens', async () => {
+  it('responds again and reports it after each kill of its runtime', async () => {
     const { url, child, output } = await startShop()
     const restarts = () => output().match(/The runtime crashed and was restarted/g)?.length ?? 0
     const wait = { timeout: 60_000, interval: 250 }

@@ -9,7 +9,7 @@ import { plainJson, plainText } from '../plain-text/plain-text.ts'
 import { rowOf } from './submission-rows.ts'
 
 describe('submissions as CSV', () => {
-  it('hold no formula, whatever was typed, and keep lines and quotes', () => {
+  it('contain no formula for any text, and keep lines and quotes', () => {
     const rows = ['=1+1', '+1', '-1', '@x', '\tx', 'a "b"', 'two\nlines', 'plain'].map((text) => ({
       ...{ id: 1, text },
     }))
@@ -19,14 +19,14 @@ describe('submissions as CSV', () => {
     ])
   })
 
-  it('begin with the mark that Excel knows UTF-8 by where it is asked for, and hold no formula behind it', () => {
+  it('start with a byte order mark if requested, without a formula behind it', () => {
     const rows = [{ nimi: '=1+1' }, { nimi: 'Mäki' }]
     expect(writeCsv(rows, { bom: true })).toBe("\ufeffnimi\r\n'=1+1\r\nMäki")
     expect(writeCsv(rows)).not.toContain('\ufeff')
     expect(writeCsv([{ '=cmd()': 1 }], { bom: true })).toBe("\ufeff'=cmd()\r\n1")
   })
 
-  it('are an empty text where there are none', () => {
+  it('are an empty text for no rows', () => {
     expect(writeCsv([])).toBe('')
   })
 })
@@ -38,7 +38,7 @@ describe('submissions as CSV', () => {
 const ACTING = 'Aino\u001b]0;x\u0007\u001b[2J\u009b31m\rHei \u202ekoti\u007f\u0000'
 
 describe('what strangers typed, on a terminal', () => {
-  it('no sign of it acts: escapes, returns and marks of direction are written out', () => {
+  it('contains no control characters: escapes, returns and direction marks are escaped', () => {
     const acting = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
     const mail = {
       ...{ once: 'x', kind: 'contact', recipient: ACTING, subject: ACTING, body: ACTING },
@@ -58,7 +58,7 @@ describe('what strangers typed, on a terminal', () => {
     expect(plainText('Ääkköset 你好 👩‍👩‍👧 שלום\n\tkaksi')).toBe('Ääkköset 你好 👩‍👩‍👧 שלום\n\tkaksi')
   })
 
-  it('the HTML of e-mails is written into a folder, and the list says where', () => {
+  it('is written as HTML files, whose folder the list names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mails-'))
     try {
       const mail = { recipient: 'a@example.test', subject: 'Hei', body: 'Hei', problem: '' }
@@ -79,7 +79,7 @@ describe('what strangers typed, on a terminal', () => {
     }
   })
 
-  it('a table program of another country finds no formula behind its own separator either', () => {
+  it('contains no formula for programs with another separator', () => {
     const cell = (text: string) => writeCsv([{ text }]).split('\r\n')[1]
     expect(cell('a;=1+1;b')).toBe(`"a;'=1+1;b"`)
     expect(cell('two\n =cmd|x')).toBe(`"two\n '=cmd|x"`)
@@ -92,7 +92,7 @@ describe('what strangers typed, on a terminal', () => {
 })
 
 describe('a submission as a row', () => {
-  it('has what was sent in columns of its own, instants as people read them, and no formula', () => {
+  it('has its fields in columns, readable dates and no formula', () => {
     const sent = { sku: 'CBL-1', question: '=cmd()', name: 'Aino' }
     const row = rowOf({
       ...{ id: 1, kind: 'question', store: 'fi', email: 'a@b.test', consent_version: 'question-1' },

@@ -35,7 +35,7 @@ const UNTIL_UPLOAD = [
   'deploy',
 ]
 describe('npm run deploy', () => {
-  it('checks, builds, sets secrets, migrates both databases, uploads and looks at every host, in this order', async () => {
+  it('checks, builds, sets secrets, migrates both databases, uploads and checks every host, in this order', async () => {
     const wrangler = shop.platform.program
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
     // At first there is no version to return to, so one call is missing.
@@ -87,7 +87,7 @@ describe('npm run deploy', () => {
     for (const text of stored) expect(text).not.toContain(SEALS)
   })
 
-  it('prints no secret where setting them fails, and uploads nothing', async () => {
+  it('prints no secret if setting one fails, and uploads nothing', async () => {
     shop.platform.change({ fails: ['secret bulk'] })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.logged()).not.toContain('deploy')
@@ -116,7 +116,7 @@ describe('npm run deploy', () => {
     expect(shop.said.join('\n')).toContain('REUNA_KEYS must be kid:scopes:secret')
   })
 
-  it('stops before anything is set where a secret is missing and input is not interactive', async () => {
+  it('stops before any change if a secret is missing and input is not interactive', async () => {
     writeFileSync(
       resolve(shop.project, 'wrangler.toml'),
       wranglerToml(true, '[vars]\nMAIL_API = "https://mail.example"\n'),
@@ -132,7 +132,7 @@ describe('npm run deploy', () => {
     expect(shop.logged()).toEqual([])
   })
 
-  it('makes databases and store that have no id, once, and writes their ids into wrangler.toml', async () => {
+  it('creates missing databases and KV once, and writes their ids into wrangler.toml', async () => {
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(false))
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('npx wrangler d1 create reuna-shop')
@@ -150,7 +150,7 @@ describe('npm run deploy', () => {
     ['a brand without a host in the world', { hosts: ['electronics.localhost'] }, 'no brand has'],
     ['a host of this machine first', { hosts: ['a.localhost', 'a.example'] }, 'begins with a.loc'],
     ['two brands at one host', { hosts: [HAIR_HOST] }, 'is listed by two brands'],
-  ])('stops at %s before anybody is asked', async (_name, change, message) => {
+  ])('stops at %s before any prompt', async (_name, change, message) => {
     const [own, hair] = liveTestBrands()
     if (!own || !hair) throw new Error('two brands are expected')
     const brands = [{ ...own, ...change }, ...(message.includes('two brands') ? [hair] : [])]
@@ -159,7 +159,7 @@ describe('npm run deploy', () => {
     expect(shop.logged()).toEqual([])
   })
 
-  it('stops at settings that do not fit a brand, and says which', async () => {
+  it('stops at settings that do not fit a brand, and names them', async () => {
     const vars = `[vars]\nREUNA_SETTINGS = '{"cart.synchronize":"yes"}'\n`
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(true, vars))
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
@@ -176,7 +176,7 @@ describe('npm run deploy', () => {
       'live shop is unchanged',
       [...UNTIL_UPLOAD, 'deployments status --json'],
     ],
-  ])('stops where %s, and the live shop stays as it was', async (_name, fails, message, calls) => {
+  ])('stops if %s, and the live shop is unchanged', async (_name, fails, message, calls) => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     shop.platform.calls()
     shop.platform.change({ fails: [fails], secrets: [] })
@@ -241,7 +241,7 @@ describe('a build that fails', () => {
 })
 
 describe('migrations', () => {
-  it('remove nothing that the live worker uses, or say since when it is unused', () => {
+  it('remove nothing that the live worker uses, unless they state since when it is unused', () => {
     expect(findDestructive(ROOT)).toEqual([])
   })
 
@@ -277,7 +277,7 @@ describe('migrations', () => {
     ['UPDATE cart SET qty = 1 WHERE qty IS NULL;', 0],
     ['ALTER TABLE cart ADD COLUMN note TEXT;\nUPDATE cart SET note = name;', 0],
     ['ALTER TABLE cart ADD note TEXT;\nUPDATE cart SET note = name, qty = 1;', 1],
-  ])('are judged by their statements: %j', (sql, count) => {
+  ])('are checked by their statements: %j', (sql, count) => {
     expect(destructiveOf(sql)).toHaveLength(count)
   })
 

@@ -50,7 +50,7 @@ describe('doctor on a connected backend', () => {
     expect((await examine(scripted(), {})).all).toEqual([])
   })
 
-  it('examines every brand with its own connection, and names it', async () => {
+  it('checks every brand with its own connection, and names it', async () => {
     const backend = scripted()
     backend.fail(/^POST /, () => new Response('gone', { status: 502 }))
     const changed = { ...CONNECTED, BACKEND_URL_HAIR: ORIGIN, SEARCH_URL_HAIR: `${ORIGIN}/shop` }
@@ -78,7 +78,7 @@ describe('doctor on a connected backend', () => {
     ['ECONNREFUSED', 'no server is listening there'],
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['EOTHER', 'EOTHER'],
-  ])('reports that it is not reached, and why (%s)', async (code, visible) => {
+  ])('reports an unreachable backend and the reason (%s)', async (code, visible) => {
     const { prevents, text } = await examineBroken(/./, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code } })),
     )
@@ -87,7 +87,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('Without it no page can be rendered')
   })
 
-  it('reports that it does not answer in time', async () => {
+  it('reports a time-out', async () => {
     const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
     const { text } = await examineBroken(/./, () => Promise.reject(late))
     expect(text).toContain('does not respond within 3 s')
@@ -104,14 +104,14 @@ describe('doctor on a connected backend', () => {
     expect(text).not.toContain('zq9canary')
   })
 
-  it('reports an answer of another content type', async () => {
+  it('reports a response of another content type', async () => {
     const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
     const { prevents, text } = await examineBroken(/_search$|stock/, page)
     expect(prevents).toBe(true)
     expect(text).toContain('answers 200 with text/html instead of JSON')
   })
 
-  it('reports an answer that does not speak the contract, and a platform that is not reached', async () => {
+  it('reports a response outside the contract, and an unreachable platform', async () => {
     expect((await examineBroken(/stock/, () => Response.json({ hello: 1 }))).text).toContain(
       'It does not implement the commerce contract',
     )
@@ -128,7 +128,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('elasticsearch.index')
   })
 
-  it('names the index that is missing behind a middleware that answers 500', async () => {
+  it('names the missing index behind a middleware that responds with 500', async () => {
     const connection = { BACKEND_URL: ORIGIN, SEARCH_URL: `${ORIGIN}/api` }
     const { text } = await examine(
       scripted(() => ({})),
@@ -137,7 +137,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain(' at /api/catalog/electronics_fi/product')
   })
 
-  it('reports a version that names its indices in another way', async () => {
+  it('reports a version with other index names', async () => {
     const old = () => Response.json({ version: { number: '5.6.11' } })
     const { prevents, text } = await examineBroken(/^GET \/$/, old)
     expect(prevents).toBe(true)
@@ -148,7 +148,7 @@ describe('doctor on a connected backend', () => {
     expect((await examine(scripted(), none)).text).toContain('it is seven, not a version')
   })
 
-  it('reports an address that is no search engine', async () => {
+  it('reports an address that is not a search engine', async () => {
     const { text } = await examineBroken(/^GET \/$/, () => Response.json({ hello: 1 }))
     expect(text).toContain("not a search engine's response")
   })
@@ -178,14 +178,14 @@ describe('doctor on a connected backend', () => {
     expect(empty.prevents).toBe(isNeeded)
   })
 
-  it('reports that the root category is another', async () => {
+  it('reports another root category', async () => {
     const brand = applySettings(electronics, '{"categories.rootId":77}')
     const { prevents, text } = await examine(scripted(), CONNECTED, brand)
     expect(prevents).toBe(true)
     expect(text).toContain('no category has the root category 77 as its parent')
   })
 
-  it('names products that cannot be read and their field', async () => {
+  it('names products that cannot be read with their field', async () => {
     const spoil = (all: Documents) => ({
       ...all,
       product: (all['product'] ?? []).map((each) =>
@@ -197,7 +197,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('price must be a number')
   })
 
-  it('names prices and dates that the index holds as words', async () => {
+  it('names prices and dates indexed as text', async () => {
     const refuse = async (request: Request) => {
       const body = await request.clone().text()
       const fails =
@@ -220,7 +220,7 @@ describe('doctor on a connected backend', () => {
     expect(ahead?.message).toContain('10 min ahead of this machine')
   })
 
-  it('reports a search that takes more than 300 ms, the median of five', async () => {
+  it('reports a search that takes more than 300 ms, as the median of five', async () => {
     const slow = scripted()
     const fast = scripted()
     slow.fail(/_product\/_search$/, async (request) => {
@@ -233,7 +233,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toMatch(/50 products in \d{3} ms \(median of 5\)/)
   })
 
-  it('reports http, except on this machine', async () => {
+  it('reports http, except locally', async () => {
     const far = { BACKEND_URL: 'http://shop.test', SEARCH_URL: 'http://shop.test:9200' }
     expect((await examine(scripted(), far)).text).toContain('Use https://shop.test:9200')
     const near = { BACKEND_URL: 'http://localhost:8080', SEARCH_URL: 'http://127.0.0.1:9200' }
@@ -247,7 +247,7 @@ describe('doctor on a connected backend', () => {
     ['SEARCH_URL', `${ORIGIN}/api/catalog/electronics_fi`],
     ['SEARCH_URL', 'search.test'],
     ['BACKEND_URL', 'ftp://shop.test'],
-  ])('reports that %s ends wrongly or is no address (%s)', async (name, url) => {
+  ])('reports that %s has a wrong end or is no URL (%s)', async (name, url) => {
     const backend = scripted()
     const { prevents, text } = await examine(backend, { ...CONNECTED, [name]: url })
     expect(prevents).toBe(true)
@@ -255,7 +255,7 @@ describe('doctor on a connected backend', () => {
     expect(backend.requests).toEqual([])
   })
 
-  it('signs in with a name and password of the address and never prints them', async () => {
+  it('authenticates with user and password of the address and never prints them', async () => {
     const backend = scripted()
     const connection = { BACKEND_URL: ORIGIN, SEARCH_URL: 'https://me:zq9canary@shop.test' }
     const { prevents, all } = await examine(backend, connection)
@@ -275,7 +275,7 @@ describe('doctor on a connected backend', () => {
     expect((await examine(scripted(), auth)).text).toContain('Set it to header, or remove it')
   })
 
-  it('looks at every store view that can be reached', async () => {
+  it('checks every reachable store view', async () => {
     const brand = applySettings(electronics, '{"storeViews.multistore":true}')
     const { text } = await examine(scripted(), CONNECTED, brand)
     expect(text).toContain(' at /electronics_en_product')

@@ -23,14 +23,14 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     products = await engine.productsBySku(cards.map(({ sku }) => sku))
   })
 
-  it('lists what can be listed, each with a whole document', () => {
+  it('lists all visible products, each with a complete document', () => {
     expect(cards.length).toBeGreaterThan(3)
     expect(products.map(({ sku }) => sku).toSorted()).toEqual(
       cards.map(({ sku }) => sku).toSorted(),
     )
   })
 
-  it('is sorted by every sort of a list, with the same products in each', async () => {
+  it('has every sort of a list, with the same products in each', async () => {
     const all = cards.map(({ sku }) => sku).toSorted()
     for (const sort of [...SORTS, 'created_at'] as const) {
       const { items } = await engine.products({ size: 100, sort })
@@ -38,7 +38,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     }
   })
 
-  it('answers a list with counts of every filter, for each storage of attributes', async () => {
+  it('counts every filter of a list, for each storage of attributes', async () => {
     const attributes = await engine.attributes()
     const codes = attributes.map(({ attribute_code }) => attribute_code)
     const aggregate = [...new Set([...codes, 'color', 'size', 'pattern', 'material', 'price'])]
@@ -47,7 +47,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     expect(Object.keys(aggregations.terms).length).toBeGreaterThan(0)
   })
 
-  it('filters and counts by prices with tax, where its own are without', async () => {
+  it('filters and counts by prices with tax if its prices are without', async () => {
     const taxes = async () => [{ classes: [2], ratePpm: 230_000 }]
     const cached = { attributes: engine.attributes, categories: engine.categories, taxes }
     const fetcher = (request: Request) => fetch(request)
@@ -66,7 +66,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     }
   })
 
-  it('finds each product by its sku, its number and its addresses', async () => {
+  it('finds each product by SKU, id and URLs', async () => {
     for (const { sku, id, url_key, url_path } of products.slice(0, 20)) {
       expect((await engine.product({ sku }))?.id).toBe(id)
       expect((await engine.product({ id }))?.sku).toBe(sku)
@@ -75,7 +75,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     }
   })
 
-  it('leads from a variant to its family', async () => {
+  it('finds the parent of a variant', async () => {
     for (const {
       sku,
       configurable_children: [child],
@@ -84,7 +84,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     }
   })
 
-  it('answers the reviews of each product, newest first', async () => {
+  it('returns the reviews of each product, newest first', async () => {
     for (const { id } of products) {
       const written = (await engine.reviews(id, 20)).map(({ created_at }) => created_at)
       expect(written).toEqual(written.toSorted().toReversed())
@@ -92,7 +92,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     }
   })
 
-  it('has categories, tax rules and pages, and nothing of what no index holds', async () => {
+  it('has categories, tax rules and pages, and nothing for missing entities', async () => {
     const [categories, rules] = [await engine.categories(), await engine.taxRules()]
     expect(categories.length).toBeGreaterThan(1)
     expect(rules.length).toBeGreaterThan(0)

@@ -57,7 +57,7 @@ async function listen(onConnection?: (socket: Socket) => void) {
 
 const WORDS = /The packages cannot be fetched: 127\.0\.0\.1:\d+ does not answer\. Connect this/
 
-it('reports a missing network at once if no host answers', async () => {
+it('reports a missing network at once if no host responds', async () => {
   const port = await listen((socket) => socket.destroy()).then(async (server) => {
     await server.close()
     return server.port
@@ -68,7 +68,7 @@ it('reports a missing network at once if no host answers', async () => {
   expect([status !== 0, ms < 12_000]).toEqual([true, true])
 })
 
-it('waits about 8 s for a network that swallows everything', async () => {
+it('times out after about 8 s in a network that drops all packets', async () => {
   const silent = await listen()
   const { status, output, ms } = await install(`http://127.0.0.1:${silent.port}/`)
   void silent.close()
@@ -76,7 +76,7 @@ it('waits about 8 s for a network that swallows everything', async () => {
   expect([status !== 0, ms > 7000, ms < 20_000]).toEqual([true, true, true])
 })
 
-it('shows npm’s error for a registry that answers, in one sentence', async () => {
+it('shows npm’s error of a registry in one sentence', async () => {
   const broken = await listen((socket) => socket.destroy())
   const { status, output } = await install(`http://127.0.0.1:${broken.port}/`)
   await broken.close()

@@ -52,7 +52,7 @@ const options = (more: object = {}) => ({
 })
 
 describe('importFolder', () => {
-  it('keeps of a full import what the folder does not hold, and products whose lines are broken', async () => {
+  it('keeps products of a full import whose lines are invalid, and missing document types', async () => {
     const folder = join(dir, 'partly')
     mkdirSync(folder)
     const rows = [productLine(1, 'S1'), '{"sku":"S2","id":"x"}', productLine(3, 'S3')]
@@ -73,7 +73,7 @@ describe('importFolder', () => {
     expect(names.size).toBe(2)
   })
 
-  it('keeps of a full import the products that the shop could not store or whose lines are too long', async () => {
+  it('keeps products of a full import that could not be stored or whose lines are too long', async () => {
     const folder = join(dir, 'refused')
     mkdirSync(folder)
     const rows = [
@@ -128,13 +128,13 @@ describe('importFolder', () => {
     expect(lines.at(-1)).toBe('counting')
   })
 
-  it('loads nothing when the folder clashes with an earlier import', async () => {
+  it('loads nothing if the folder clashes with an earlier import', async () => {
     scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options())).toMatchObject({ kind: 'clash' })
     expect(logged.map(({ head }) => head.step)).toEqual(['check', 'report'])
   })
 
-  it('asks for clashes in calls of 1 MB at most, however long the names are', async () => {
+  it('checks for clashes in calls of 1 MB at most, with any names', async () => {
     scriptedServer.longest = 0
     const long = join(dir, 'long')
     mkdirSync(long)
@@ -149,7 +149,7 @@ describe('importFolder', () => {
     )
   })
 
-  it('does not ask for clashes when it replaces', async () => {
+  it('does not check for clashes if it replaces', async () => {
     scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options({ replace: true }))).toMatchObject({ kind: 'done' })
     expect(logged[0]?.head).toMatchObject({ step: 'open', replace: true })
@@ -166,7 +166,7 @@ describe('callAdmin', () => {
     expect(logged.map(({ head }) => head.req)).toEqual(['finish-01', 'finish-01', 'finish-01'])
   })
 
-  it('gives up with a message when the shop fails, refuses the key or is unreachable', async () => {
+  it('stops with a message if the shop fails, refuses the key or is unreachable', async () => {
     scriptedServer.failures = 5
     const body = JSON.stringify({ step: 'finish', req: 'finish-02' })
     const call = (shop: { url: string; key: typeof key }) =>

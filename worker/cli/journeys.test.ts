@@ -49,7 +49,7 @@ async function historyOf(email: string): Promise<readonly Ordered[]> {
 }
 
 describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS }, () => {
-  it('lists, searches and pages of products are answered', async () => {
+  it('lists, searches and product pages are served', async () => {
     const browser = shop.browser()
     const paths = ['/', shop.simple.path, shop.configurable.path, `/search/${shop.simple.sku}`]
     for (const path of paths) {
@@ -59,7 +59,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     }
   })
 
-  it('a guest orders a configurable product at the sum that was shown', async () => {
+  it('a guest orders a configurable product at the displayed total', async () => {
     const browser = shop.browser()
     await add(browser, shop.configurable)
     const seen = await openCheckout(browser, freshEmail(), 'DE')
@@ -67,7 +67,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect(linesIn((await browser.open('/cart')).text)).toBe(0)
   })
 
-  it('an order whose tax alone has changed is asked about again, and ordered at the new sum', async () => {
+  it('an order whose tax has changed is confirmed again and placed at the new total', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
@@ -88,7 +88,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect(Math.round((ordered?.grand_total ?? 0) * 100)).toBe(after.shown)
   })
 
-  it('a coupon lowers what is shown and ordered; an invalid one is refused in the shop\u2019s words', async () => {
+  it('a coupon reduces the displayed and ordered total; an invalid one has the shop’s message', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.simple)
@@ -106,7 +106,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect(Math.round((ordered?.grand_total ?? 0) * 100)).toBe(seen.shown)
   })
 
-  it('an account is made once for an address, and its owner is logged in', async () => {
+  it('an account is created once per e-mail address, and its owner is logged in', async () => {
     const [browser, other, email] = [shop.browser(), shop.browser(), freshEmail()]
     await register(browser, email)
     expect((await browser.open('/my-account')).text).toContain(email)
@@ -119,7 +119,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect((await other.open('/my-account')).status).not.toBe(200)
   })
 
-  it('a login merges the cart of a guest into that of the customer', async () => {
+  it("a login merges the guest cart into the customer's", async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.simple)
@@ -132,7 +132,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
   })
 
-  it('a token that has ended is renewed, and nothing of the session is lost', async () => {
+  it('an expired token is refreshed, and the session is kept', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
@@ -143,7 +143,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
   })
 
-  it('a customer finds the order in the history with the number and the sum of the page of thanks', async () => {
+  it('a customer finds the order in the history with the number and total of the thank-you page', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
@@ -157,7 +157,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect([page.status, page.text.includes(number)]).toEqual([200, true])
   })
 
-  it('a reset is answered alike for an address that is known and one that is not', async () => {
+  it('a reset has the same response for known and unknown addresses', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(shop.browser(), email)
     for (const address of [email, freshEmail()]) {
@@ -172,13 +172,13 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     ])
   })
 
-  it('a review is taken', async () => {
+  it('a review is accepted', async () => {
     const fields = { sku: shop.simple.sku, nickname: 'Aino', title: 'Good', detail: 'It lasts.' }
     const { status, text } = await shop.browser().post(REVIEW_FORM, { ...fields, rating: '5' })
     expect([status, status === 303 ? '' : visibleText(text)]).toEqual([303, ''])
   })
 
-  it('an order whose answer is lost is one order, and has its number', async () => {
+  it('an order whose response is lost is one order with its number', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)
@@ -191,7 +191,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect(Math.round((orders[0]?.grand_total ?? 0) * 100)).toBe(seen.shown)
   })
 
-  it('an order of a guest whose answer is lost is there, and no number is made up', async () => {
+  it('a guest order whose response is lost is kept, without an invented number', async () => {
     const browser = shop.browser()
     await add(browser, shop.configurable)
     const seen = await openCheckout(browser, freshEmail(), 'DE')

@@ -65,7 +65,7 @@ const WHOLE = recorded
   : ['nothing']
 
 describe.skipIf(!recorded)('what a living Magento was recorded to answer', () => {
-  it.each(WHOLE)('reads %s whole, at the prices that Magento shows', (name) => {
+  it.each(WHOLE)("include %s completely, at Magento's displayed prices", (name) => {
     const [item] = productsOf(name)
     const raw = rawProduct.parse(item)
     const product = productOf(name)
@@ -77,14 +77,14 @@ describe.skipIf(!recorded)('what a living Magento was recorded to answer', () =>
     expect(priced.final_price).toBe(final)
   })
 
-  it('reads tiers by the piece', () => {
+  it('include tier prices per piece', () => {
     expect(productOf('product-tier').tier_prices.map(({ qty, value }) => [qty, value])).toEqual([
       [5, 15],
       [10, 12],
     ])
   })
 
-  it('reads custom options with their prices', () => {
+  it('include custom options with their prices', () => {
     const options = productOf('product-custom-options').custom_options
     expect(options.map(({ type, is_require }) => [type, is_require])).toEqual([
       ['field', true],
@@ -94,7 +94,7 @@ describe.skipIf(!recorded)('what a living Magento was recorded to answer', () =>
     ])
   })
 
-  it('reads variants with their axes', () => {
+  it('include variants with their axes', () => {
     const { configurable_options: axes, configurable_children: variants } =
       productOf('product-configurable')
     expect(axes.map(({ attribute_code }) => attribute_code)).toEqual(['color', 'size'])
@@ -102,17 +102,17 @@ describe.skipIf(!recorded)('what a living Magento was recorded to answer', () =>
     expect(variants.every(({ attributes }) => attributes['color'] && attributes['size'])).toBe(true)
   })
 
-  it('reads pictures by their originals, and placeholders as none', () => {
+  it('include original images, and placeholders as none', () => {
     expect(productOf('product-simple').image).toBe('/catalog/product/m/b/mb01-blue-0.jpg')
     expect(productOf('product-virtual').image).toBeUndefined()
   })
 
-  it('reads stock: sold out, and the last few', () => {
+  it('include stock: sold out and low', () => {
     expect(productOf('product-out-of-stock').stock?.is_in_stock).toBe(false)
     expect(productOf('product-low-stock').stock?.qty).toBe(1)
   })
 
-  it('reads every list with its total, cards and counts', () => {
+  it('include every list with total, cards and counts', () => {
     const lists = recorded?.answers.filter(({ name }) =>
       /^products-(?:search|cat|filter|sort)/.test(name),
     )
@@ -127,7 +127,7 @@ describe.skipIf(!recorded)('what a living Magento was recorded to answer', () =>
     expect(lists?.length).toBeGreaterThan(5)
   })
 
-  it('reads the tree of categories and attributes', () => {
+  it('include the category tree and attributes', () => {
     const tree = readCategories(
       CATEGORIES_QUERY.data.parse(dataOf('categoryList-root-tree')),
       configOf(),
@@ -147,12 +147,12 @@ describe.skipIf(!recorded)('what a living Magento was recorded to answer', () =>
     ['route-temp_gear', 'CategoryTree', 302],
     ['route-out_there', 'RoutableUrl', 301],
     ['route-h_tier_html', 'SimpleProduct', 301],
-  ])('reads %s', (name, type, status) => {
+  ])('include %s', (name, type, status) => {
     const route = ROUTE_QUERY.data.parse(dataOf(name))
     expect([route?.__typename, route?.redirect_code]).toEqual([type, status])
   })
 
-  it('makes blocks safe, their links and pictures those of this shop', () => {
+  it('include sanitised blocks with links and images of this shop', () => {
     const blocks = dataOf('cmsBlocks')['cmsBlocks'] as { items: { content: string }[] }
     for (const { content } of blocks.items) {
       const html = sanitizeContent(contentHtml(content, configOf()))

@@ -48,7 +48,7 @@ const ADDED = recorded
   : ['nothing']
 
 describe.skipIf(!recorded)('carts that a living Magento was recorded to answer', () => {
-  it.each(CARTS)('reads %s: its rows add up to what Magento charges', (name) => {
+  it.each(CARTS)("include %s: its rows add up to Magento's total", (name) => {
     const cart = CART_QUERY.data.parse(withLines(bodyOf(name).data))
     const totals = totalsOf(cart, { t, showsNet: false })
     const shown = totals.total_segments.filter(({ code }) => code !== 'grand_total')
@@ -61,7 +61,7 @@ describe.skipIf(!recorded)('carts that a living Magento was recorded to answer',
     expect(totals.items).toHaveLength(cart.items.length)
   })
 
-  it.each(ADDED)('reads the answer of %s', (name) => {
+  it.each(ADDED)('include the response of %s', (name) => {
     const { cart } = ADD_TO_CART.data.parse(withLines(bodyOf(name).data))
     for (const line of cart.items.map(lineOf)) {
       expect(line).toMatchObject({ sku: expect.any(String), item_id: expect.any(Number) })
@@ -69,7 +69,7 @@ describe.skipIf(!recorded)('carts that a living Magento was recorded to answer',
     }
   })
 
-  it('names a variant by its own sku and the numbers of its values', () => {
+  it('include a variant by its own SKU and option ids', () => {
     const cart = CART_QUERY.data.parse(withLines(bodyOf('cart-ready').data))
     const variant = cart.items.map(lineOf).find((line) => line.product_type === 'configurable')
     expect(variant).toMatchObject({ sku: 'MH01-XS-Black' })
@@ -83,7 +83,7 @@ describe.skipIf(!recorded)('carts that a living Magento was recorded to answer',
 
 describe.skipIf(!recorded)('orders that a living Magento was recorded to answer', () => {
   it.each(['guestOrder', 'guestOrder-invoiced-and-shipped', 'guestOrder-refunded'])(
-    'reads %s',
+    'include %s',
     (name) => {
       const data = withIds(bodyOf(name).data)
       const order = orderRecord(GUEST_ORDER.data.parse(data))
@@ -97,7 +97,7 @@ describe.skipIf(!recorded)('orders that a living Magento was recorded to answer'
     },
   )
 
-  it('reads the orders of a customer', () => {
+  it('include the orders of a customer', () => {
     const { items, total } = ORDERS.data.parse(bodyOf('customer-orders').data)
     expect([items.length, total]).toEqual([1, 1])
     expect(items.map(orderRecord)[0]).toMatchObject({ increment_id: '000000011', grand_total: 185 })
@@ -109,7 +109,7 @@ describe.skipIf(!recorded)('orders that a living Magento was recorded to answer'
     ['placeOrder-again', '', ['CART_NOT_ACTIVE']],
     ['placeOrder-nothing-set', '', ['GUEST_EMAIL_MISSING']],
     ['placeOrder-two-clicks-2', '', ['UNDEFINED']],
-  ])('reads what came of %s', (name, number, codes) => {
+  ])('include the outcome of %s', (name, number, codes) => {
     const placed = PLACE_ORDER.data.parse(bodyOf(name).data)
     expect([placed.number, placed.faults.map(({ code }) => code)]).toEqual([number, codes])
   })
@@ -135,7 +135,7 @@ describe.skipIf(!recorded)('refusals that a living Magento was recorded to answe
     expect(refusal.code).toBe(code)
   })
 
-  it('reads the number of a customer and the end of a token', () => {
+  it('include the id of a customer and the expiry of a token', () => {
     const { token } = (bodyOf('generateCustomerToken').data?.['generateCustomerToken'] ?? {}) as {
       token?: string
     }

@@ -8,15 +8,15 @@ describe('the folder of the databases of tests', () => {
   const folder = tmpdir()
   const { blocks, bsize } = statfsSync(folder)
 
-  it('is the one in memory where that has room', () => {
+  it('is in memory if there is enough space', () => {
     expect(memoryFolder(folder, 1)).toBe(folder)
   })
 
-  it('is another where it has less room than they may need', () => {
+  it('is on disk if memory has too little space', () => {
     expect(memoryFolder(folder, blocks * bsize + 1)).toBeUndefined()
   })
 
-  it('is another where there is none', () => {
+  it('is on disk without a file system in memory', () => {
     expect(memoryFolder(resolve(folder, 'no-such-folder'), 1)).toBeUndefined()
   })
 })

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('needs one file of values, one style sheet and one line for a new brand', async () => {
+it('a new brand needs one settings file, one style sheet and one line', async () => {
   for (const name of COPIED) cpSync(resolve(ROOT, name), resolve(folder, name), { recursive: true })
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(resolve(ROOT, name), resolve(folder, name))
@@ -81,7 +81,7 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
     expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(200)
 }, 300_000)
 
-it('leaves the demo beside it in all its languages', async () => {
+it('the demo is still served in all its languages', async () => {
   const visit = (path: string) =>
     new Promise<string>((done, fail) => {
       const headers = { Host: `electronics.localhost:${PORT}` }
@@ -97,7 +97,7 @@ it('leaves the demo beside it in all its languages', async () => {
   ])
 }, 60_000)
 
-it('is answered as the look at a live shop wants it, from its health to a file that never was', async () => {
+it('the new shop passes the smoke test of a deployment', async () => {
   const stage = { root: folder, config: '', assets: resolve(folder, 'dist/client') }
   const output: string[] = []
   const problems = await smokeTest(`http://localhost:${PORT}`, {

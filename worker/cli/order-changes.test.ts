@@ -28,14 +28,14 @@ describe('npm run orders that cancels or pays back', () => {
     [['--refund', '12', '--other=-1'], 'An amount looks like 12.50.'],
     [['--refund', '12', '--other', '1', '--way', 'cheque'], '--way must be hand or provider.'],
     [['--line', '1:1'], 'require --cancel or --refund.'],
-  ])('ends with 2 and says what is wrong with %j', async (words, problem) => {
+  ])('exits with 2 and the reason for %j', async (words, problem) => {
     const { code, text } = await orders(...words)
     expect(code).toBe(2)
     expect(text).toContain(problem)
     expect(text).toContain('--refund NUMBER')
   })
 
-  it('ends with 1 where no key may pay money back', async () => {
+  it('exits with 1 without a key for refunds', async () => {
     const { code, text } = await orders('--refund', '12', '--other', '1')
     expect([code, text]).toEqual([
       ...[1, expect.stringContaining('there is no key for orders and refunds')],
@@ -47,7 +47,7 @@ describe('npm run orders that cancels or pays back', () => {
 
   const hasScopes = (scopes: readonly string[]) => REFUND_SCOPES.isMetBy(new Set(scopes))
 
-  it('asks for the whole, or for pieces of lines', () => {
+  it('requests the whole order, or pieces of lines', () => {
     expect(changeOf({ cancel: '12' })).toEqual({ step: 'cancel', number: '12', reason: 'customer' })
     expect(changeOf({ cancel: '12', line: ['1:2', '3:1'], reason: 'sold-out' })).toMatchObject({
       ...{
@@ -60,7 +60,7 @@ describe('npm run orders that cancels or pays back', () => {
     })
   })
 
-  it('asks for amounts in whole cents, with pieces to put back', () => {
+  it('requests amounts in whole cents, with pieces to restock', () => {
     const words = { refund: '12', line: ['1:9.9', '2:10:1'], shipping: '4.05', way: 'provider' }
     expect(changeOf(words)).toEqual({
       ...{ step: 'refund', number: '12', reason: 'customer', way: 'provider' },
@@ -72,7 +72,7 @@ describe('npm run orders that cancels or pays back', () => {
     })
   })
 
-  it('shows the outcome', () => {
+  it('prints the outcome', () => {
     const refund = { step: 'refund', number: '12', isNew: true } as const
     expect(changeLine({ ...refund, state: 'done' })).toBe('The refund of order 12 is paid.')
     expect(changeLine({ ...refund, state: 'done', isNew: false })).toContain('paid, as it was.')

@@ -35,7 +35,7 @@ function shopBefore(): DatabaseSync {
   return db
 }
 
-it('orders from before know what was paid of them, and are found by name unless they are to be erased', () => {
+it('earlier orders have their paid amount, and are found by name unless they are to be erased', () => {
   const db = shopBefore()
   db.exec(readFileSync(resolve(FOLDER, CHANGES), 'utf8'))
   const paid = db.prepare('SELECT paid FROM orders ORDER BY id').all()

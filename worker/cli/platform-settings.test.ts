@@ -16,14 +16,14 @@ const config = readConfig({ config: resolve(root, 'wrangler.toml') })
 const limits = config.ratelimits as readonly Limit[]
 
 describe('the settings of the platform', () => {
-  it('leave the cache in front of the worker off: its key has no host', () => {
+  it('disable the cache in front of the worker: its key has no host', () => {
     const { cache, exports } = config as { cache?: object; exports?: Record<string, object> }
     expect(cache).toBeUndefined()
     for (const settings of Object.values(exports ?? {}))
       expect(settings).not.toHaveProperty('cache')
   })
 
-  it('record no address of a sub-request and no query of a request', () => {
+  it('record no URL of a subrequest and no query of a request', () => {
     const { observability } = config
     expect(observability?.traces?.enabled).toBe(false)
     expect(observability?.logs?.invocation_logs).toBe(false)
@@ -32,7 +32,7 @@ describe('the settings of the platform', () => {
     expect(config.logpush ?? false).toBe(false)
   })
 
-  it('count per ten seconds, as the answer to a refusal says, and let ten pages a second pass', () => {
+  it('count per ten seconds, as Retry-After states, and allow ten pages per second', () => {
     const code = readFileSync(resolve(root, 'worker/guard/limits.ts'), 'utf8')
     const requested = new Set(code.match(/\bLIMIT_[A-Z]+\b/g))
     expect(new Set(limits.map(({ name }) => name))).toEqual(requested)
@@ -42,7 +42,7 @@ describe('the settings of the platform', () => {
     expect(new Set(limits.map(({ namespace_id }) => namespace_id)).size).toBe(limits.length)
   })
 
-  it('name no secret', () => {
+  it('contain no secret', () => {
     expect(Object.keys(config.vars)).toEqual([])
   })
 })
@@ -66,14 +66,14 @@ describe('the headers of static files', () => {
     return found
   }
 
-  it('are those of every answer, on every file', () => {
+  it('are those of every response, on every file', () => {
     const { 'Strict-Transport-Security': hsts, ...rest } = rules().get('/*') ?? {}
     expect(rest).toEqual(Object.fromEntries(securityHeaders(false)))
     // Browsers ignore HSTS without HTTPS, and a static file's header cannot depend on the scheme.
     expect(hsts).toBe(Object.fromEntries(securityHeaders(true))['Strict-Transport-Security'])
   })
 
-  it('are changed by no other rule, but for logos in e-mails, and fit the limits of the platform', () => {
+  it("are not changed by other rules, except for logos in e-mails, and fit the platform's limits", () => {
     for (const [path, own] of rules()) {
       if (path !== '/*') {
         const changed = Object.entries(own).filter(

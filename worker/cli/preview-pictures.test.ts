@@ -21,7 +21,7 @@ function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
 }
 
 describe('the picture that link previews show of a brand', () => {
-  it('is there for each brand, a JPEG of 1200 x 630 below 100 kB', () => {
+  it('exists for each brand, a JPEG of 1200 x 630 below 100 kB', () => {
     const files = BRANDS.map(({ id }) => resolve(ROOT, `client/public/og/${id}.jpg`))
     const there = files.filter((file) => existsSync(file))
     expect(there.length).toBeGreaterThanOrEqual(5)
@@ -32,7 +32,7 @@ describe('the picture that link previews show of a brand', () => {
     }
   })
 
-  it('is drawn of its sign for a brand without one, a PNG of 1200 x 630 below 100 kB', async () => {
+  it('is drawn from its mark for a brand without one, a PNG of 1200 x 630 below 100 kB', async () => {
     const [mark] = readMarks(ROOT)
     if (!mark) throw new Error('there is a brand')
     const bytes = await drawPreview(mark)

@@ -90,7 +90,7 @@ function run(args: readonly string[], keys = KEYS): Promise<{ code: number; outp
 }
 
 describe('npm run purge', { timeout: 20_000 }, () => {
-  it('makes a signed call with a key for the tags and says number and bound', async () => {
+  it('makes a signed call for the tags and prints sequence and bound', async () => {
     const { code, output } = await run(['P12', 'P5', '--url', url])
     expect(output).toBe(
       'Purged P12, P5 (hard, number 41).\nAfter 5.3 s, no data centre serves a stale page.\n',
@@ -114,13 +114,13 @@ describe('npm run purge', { timeout: 20_000 }, () => {
       'Purged home (hard, number 41).\nAfter 5.3 s, no data centre serves a stale page.\nNothing to purge for checkout, my-account: such pages are never cached.\n',
     ],
     [['error'], 'Nothing to purge for error: such pages are never cached.\n'],
-  ])('says of %j which pages are never cached', async (tags, message) => {
+  ])('prints for %j which pages are never cached', async (tags, message) => {
     const { code, output } = await run([...tags, '--url', url])
     expect([code, output]).toEqual([0, message])
     expect(calls[0]).toMatchObject({ path: '/__purge', body: { tags } })
   })
 
-  it('makes as many calls as the tags need, and repeats one that failed with the same req', async () => {
+  it('splits many tags into calls, and repeats a failed one with the same req', async () => {
     failures = [[503, { problem: 'not now' }]]
     const tags = Array.from({ length: 150 }, (_, index) => `P${index}`)
     expect((await run([...tags, '--url', url])).code).toBe(0)
@@ -129,7 +129,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(calls[2]?.body['req']).not.toBe(calls[1]?.body['req'])
   })
 
-  it('ends with 2 and the reason for wrong arguments, without a call', async () => {
+  it('exits with 2 and the reason for wrong arguments, without a call', async () => {
     const wrong: [string[], string][] = [
       [[], 'Name a tag.'],
       [['*'], '"*" is not a tag'],
@@ -148,7 +148,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(calls).toEqual([])
   })
 
-  it('ends with 1 and helps when there is no key, a wrong key, a refusal or no shop', async () => {
+  it('exits with 1 and a hint without a key, with a wrong key, after a refusal and without a shop', async () => {
     const [none, all, other] = await Promise.all([
       run(['P1', '--url', url], ''),
       run(['everything', '--confirm', '--url', url]),
@@ -170,7 +170,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(often).toEqual({ code: 1, output: 'Not done: too many calls in a minute.\n' })
   })
 
-  it('shows the last purges, the hit ratio, unusable pages and the state of the log', async () => {
+  it('prints the last purges, the hit ratio, unusable pages and the state of the log', async () => {
     const { code, output } = await run(['--status', '--url', url])
     expect(code).toBe(0)
     expect(output).toContain('number 41, cleared up to 3, epoch abc')
@@ -180,7 +180,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(calls[0]).toMatchObject({ kid: 'all', path: '/__admin/status', body: {} })
   })
 
-  it('shows the tags of an address and whether it would be served', async () => {
+  it('prints the tags of a URL and whether it would be served', async () => {
     const { output } = await run(['--page', '/p/1', '--url', url])
     expect(output).toContain('tags     product, p1')
     expect(output).toContain('with purges up to #40')
@@ -197,7 +197,7 @@ describe('npm run doctor on keys', () => {
       ({ ok, what, message: text }) => `${ok ? 'ok' : 'BAD'} ${what}: ${text}`,
     )
 
-  it('names the signing keys that count and never shows a secret', () => {
+  it('names the valid signing keys and never prints a secret', () => {
     const fine = message({ REUNA_KEYS: KEYS, SESSION_KEYS: `new:${SECRET} old:${SECRET}` })
     expect(fine).toEqual([
       'ok keys: keys: goods (purge:P), all (purge, status)',
@@ -214,7 +214,7 @@ describe('npm run doctor on keys', () => {
     expect([...fine, ...odd, ...short].join()).not.toContain(SECRET)
   })
 
-  it('says what is wrong with the key of indexers and with the secrets of the platform', () => {
+  it('reports an invalid key of indexers and invalid secrets of the platform', () => {
     const REUNA_KEYS = KEYS
     const only = (secrets: Record<string, string>) => message({ REUNA_KEYS, ...secrets })[1]
     expect(only({ INVALIDATE_KEY: 'k'.repeat(31) })).toMatch(
@@ -230,7 +230,7 @@ describe('npm run doctor on keys', () => {
     expect(only({ ...hairZone, CF_API_TOKEN_HAIR: 't' })).toMatch(/^ok hair: platform/)
   })
 
-  it('says whether the setting of Cloudflare Access is whole', () => {
+  it('reports an incomplete setting of Cloudflare Access', () => {
     const only = (secrets: Record<string, string>) => message({ REUNA_KEYS: KEYS, ...secrets })[1]
     const whole = { ACCESS_TEAM: 'shop', ACCESS_AUD: 'a b' }
     expect(only(whole)).toBe(

@@ -92,7 +92,7 @@ async function drip({ host, port, hostname }: URL): Promise<{ answer: string; ms
 
 describe('/__health beside a backend that is dead', () => {
   it.each(Object.keys(DEAD))(
-    'says so in time where it %s',
+    'reports it within the time limit if it %s',
     async (name) => {
       const url = await shops.urlOf(workerName(name))
       const started = performance.now()
@@ -109,7 +109,7 @@ describe('/__health beside a backend that is dead', () => {
 })
 
 describe('a sender that drips its body', () => {
-  it('is answered 408 half a minute later, however steadily it goes on', async () => {
+  it('gets 408 after half a minute', async () => {
     const { answer, ms } = await dripped
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(ms).toBeGreaterThan(DEADLINE_MS - 1000)

@@ -82,7 +82,7 @@ describe('npm start', () => {
     ['half-written', '{"pid":1,"ur'],
     ['empty', ''],
     ['of a process of somebody else', `{"pid":${process.pid},"url":"http://localhost:1"}`],
-  ])('passes over a running.json that is %s', async (_, text) => {
+  ])('ignores a running.json that is %s', async (_, text) => {
     write('running.json', text)
     write('.dev.vars', UNREADABLE)
     await expectMessage(/^REUNA_KEYS in .*dev.vars cannot be read: remove its line/)
@@ -95,7 +95,7 @@ describe('npm start', () => {
     )
   })
 
-  it('says that its state folder is a file', async () => {
+  it('reports that its state folder is a file', async () => {
     const file = write('taken', '')
     await expectMessage(/taken is a file, not a folder\.$/, { REUNA_STATE: file })
     await expectMessage(/below is in a file, not in a folder\.$/, {
@@ -103,7 +103,7 @@ describe('npm start', () => {
     })
   })
 
-  it('names a damaged database that is to be removed', async () => {
+  it('names a damaged database to be removed', async () => {
     write('simulator/d1/db/damaged.sqlite', 'no database at all')
     write('simulator/d1/db/empty.sqlite', '')
     await expectMessage(/^A database is damaged: remove \S+damaged\.sqlite \(its data is lost\)/)
@@ -123,7 +123,7 @@ describe('the other commands', () => {
     ['npm run mails', ['worker/cli/mails.ts'], {}, 'REUNA_KEYS in'],
     ['npm run catalog:import', ['worker/cli/import.ts', 'shared'], {}, 'REUNA_KEYS in'],
     ['npm run submissions', ['worker/cli/submissions.ts'], {}, 'REUNA_KEYS in'],
-  ])('say it with the same message: %s', async (_, args, env, sentence) => {
+  ])('print the same message: %s', async (_, args, env, sentence) => {
     write('.dev.vars', UNREADABLE)
     const { status, output } = await run(env, args)
     expect(output).toContain(sentence)
@@ -131,7 +131,7 @@ describe('the other commands', () => {
     expect(status).not.toBe(0)
   })
 
-  it('wait for a shop that is being started', async () => {
+  it('wait for a shop that is starting', async () => {
     write('.dev.vars', `REUNA_KEYS="local:purge:${LONG}"\n`)
     const lock = lockState(state)
     lock.announce('http://localhost:9198', false)
@@ -143,7 +143,7 @@ describe('the other commands', () => {
 })
 
 describe('local secrets', () => {
-  it("stand on lines of their own behind the user's last one", () => {
+  it("are on lines of their own behind the user's last one", () => {
     const path = write('.dev.vars', 'MAIL_WEBHOOK="https://mail.example"')
     const secrets = localSecrets(path)
     const [first, ...others] = readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -154,7 +154,7 @@ describe('local secrets', () => {
 })
 
 describe('the running shop', () => {
-  it('is who holds the folder, as long as it is held', () => {
+  it('is the process that locks the folder', () => {
     const lock = lockState(state)
     lock.announce('http://localhost:9198', true)
     const shop = { pid: process.pid, url: 'http://localhost:9198', isReady: true }
@@ -165,7 +165,7 @@ describe('the running shop', () => {
     lockState(state).release()
   })
 
-  it('is none where there is no folder', () => {
+  it('is none without a folder', () => {
     expect(runningShop(resolve(state, 'nowhere'))).toBeUndefined()
   })
 })
@@ -198,7 +198,7 @@ describe('why a start failed', () => {
     expect(refused).toThrow(new StartFault(`${path} ${args}.`))
   })
 
-  it('is a database whose pages are damaged, where there is one', () => {
+  it('is a damaged database', () => {
     const path = write('d1/pages.sqlite', `SQLite format 3\0${'x'.repeat(5000)}`)
     expect(startFaultMessage(new Error('internal error'), state)).toContain(`remove ${path} `)
   })

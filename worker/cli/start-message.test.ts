@@ -16,20 +16,20 @@ const OPENED: StartSummary = {
 }
 
 describe('what npm start ends with', () => {
-  it('is addresses that there are, the demo customer and the other brands', () => {
+  it('has existing addresses, the demo customer and the other brands', () => {
     const text = startMessage(OPENED)
     expect(text).toContain('a category    http://localhost:8787/c/kahvit')
     expect(text).toContain('demo@reuna.example, secret; coupon TERVETULOA10')
     expect(text).toContain('other brands  http://hair.localhost:8787')
   })
 
-  it('has a link into the desk where there is one', () => {
+  it('has a link into the desk if there is one', () => {
     const desk = 'http://localhost:8787/admin/invitation/abc'
     expect(startMessage({ ...OPENED, desk })).toContain(`the desk      ${desk}  (good once)`)
     expect(startMessage(OPENED)).not.toContain('the desk')
   })
 
-  it('begins with the English address beside the Finnish one, where several languages answer', () => {
+  it('starts with the English address beside the Finnish one in several languages', () => {
     const all = applySettings(electronics, '{"storeViews.multistore": true}')
     const text = startMessage({ ...OPENED, active: all })
     const [, , , ...rows] = text.split('\n')
@@ -45,7 +45,7 @@ describe('what npm start ends with', () => {
     )
   })
 
-  it('names an English category and search beside those of the first language', () => {
+  it('has an English category and search beside those of the first language', () => {
     const englishExamples = { category: '/en/c/coffee', search: '/en/search/y', text: 'y' }
     const rows = startMessage({ ...OPENED, englishExamples }).split('\n')
     const of = (what: string) => rows.findIndex((row) => row.includes(what))
@@ -56,21 +56,21 @@ describe('what npm start ends with', () => {
     expect(startMessage(OPENED)).not.toContain('/en/')
   })
 
-  it('names them later where the English products come after the others', () => {
+  it('has them later if the English products are imported later', () => {
     const examples = { category: '/en/c/coffee', search: '/en/search/y', text: 'y' }
     expect(englishMessage('http://localhost:8787', examples)).toBe(
       '  The English catalogue is ready: http://localhost:8787/en/c/coffee and http://localhost:8787/en/search/y',
     )
   })
 
-  it('names no address, but what to do, where a shop has no products yet, and no coupon that there is none', () => {
+  it('has instructions instead of addresses for a shop without products, and no missing coupon', () => {
     const shoes = { ...hair, name: 'Polku', newsletter: BRAND_DEFAULTS.newsletter }
     const text = startMessage({ ...OPENED, active: shoes, examples: undefined })
     expect(text).toContain('none yet: Polku is empty until you import a catalogue')
     expect(text).not.toMatch(/\/c\/|coupon/)
   })
 
-  it('knows neither products nor customers of a connected shop', () => {
+  it('has no products and customers of a connected shop', () => {
     const connected = { hasOwnProducts: false, ownCustomers: false, examples: undefined }
     const text = startMessage({ ...OPENED, ...connected })
     expect(text).toContain('as a customer of the connected shop')

@@ -44,7 +44,7 @@ describe('npm start with an empty state folder', () => {
     expect(rows.slice(0, 8)).toEqual(VIEWS.flatMap(([text, path]) => [text, url + path]))
   })
 
-  it.each(VIEWS)('answers %s at %s/', async (_words, path, language) => {
+  it.each(VIEWS)('serves %s at %s/', async (_words, path, language) => {
     const page = await fetch(`${url.replace('localhost', '127.0.0.1')}${path || '/'}`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(`<html lang="${language}"`)

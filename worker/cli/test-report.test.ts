@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closingLines, readPlaywright, readVitest } from './test-report.ts'
 
 describe('the end of the whole check', () => {
-  it('names what failed in vitest and why, also a file that could not be loaded', () => {
+  it('names failed vitest tests with the reason, and files that could not be loaded', () => {
     const report = {
       numPassedTests: 3,
       numFailedTests: 1,
@@ -26,7 +26,7 @@ describe('the end of the whole check', () => {
     })
   })
 
-  it('names what passed in vitest only when it looked twice, and not what failed all the same', () => {
+  it('names vitest tests that passed at a retry, and not those that failed', () => {
     const meta = { again: 'call 5 hangs:\n4100 ms, then 900 ms' }
     const report = {
       numPassedTests: 2,
@@ -51,7 +51,7 @@ describe('the end of the whole check', () => {
     })
   })
 
-  it('names what failed in the browser, what passed only at the second try, and what was skipped', () => {
+  it('names failed, retried and skipped browser tests', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'cart.spec.ts',
@@ -78,7 +78,7 @@ describe('the end of the whole check', () => {
     })
   })
 
-  it('says how long each check took, counts and names second tries and what was skipped, and ends with the sums', () => {
+  it('has durations, retries and skipped tests, and ends with the sums', () => {
     const none = { passed: 0, failed: 0, failures: [], again: [], skipped: [] }
     const lines = closingLines([
       { name: 'lint', seconds: 2.6, count: { ...none, passed: 1 } },
@@ -99,7 +99,7 @@ describe('the end of the whole check', () => {
     ])
   })
 
-  it('says nothing of second tries, skipped tests and failures where there are none', () => {
+  it('omits retries, skipped tests and failures if there are none', () => {
     const count = { passed: 1, failed: 0, failures: [], again: [], skipped: [] }
     expect(closingLines([{ name: 'lint', seconds: 1, count }])).toEqual([
       ...['lint 1 s', '', '1 passed, 0 failed'],

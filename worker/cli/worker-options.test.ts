@@ -11,7 +11,7 @@ const folder = mkdtempSync(resolve(tmpdir(), 'reuna-options-'))
 const stored = resolve(folder, 'options.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the options of the built Worker are stored without variables, and read again only for the same configuration', async () => {
+test('options of the built Worker are stored without variables, and reused for the same configuration only', async () => {
   buildIfStale()
   const { modulesRules: _, bindings: __, ...wanted } = workerOptionsOf(BUILT_CONFIG).workerOptions
   expect(await builtWorkerOptions(stored)).toEqual(wanted)

@@ -51,7 +51,7 @@ const open = async (path: string) => {
 }
 
 describe('the comparison', () => {
-  it('shows a column for each product and a row for each comparable attribute, and marks what differs', async () => {
+  it('has a column per product and a row per comparable attribute, and marks differences', async () => {
     const { answer, html } = await open(`/compare?skus=${written('M/1, "a"', 'M-2')}`)
     expect(answer.status).toBe(200)
     expect(html.match(/<th scope="col">/g)).toHaveLength(2)
@@ -65,30 +65,30 @@ describe('the comparison', () => {
     expect(html).toMatch(/<td>64 Gt<\/td><td>128 Gt<\/td>/)
   })
 
-  it('offers to show only the differences where some rows differ and some do not', async () => {
+  it('offers to show only differences if some rows differ and some do not', async () => {
     const label = 'Näytä vain erot'
     expect((await open(`/compare?skus=${written('M/1, "a"', 'M-2')}`)).html).toContain(label)
     expect((await open('/compare?skus=M-2')).html).not.toContain(label)
   })
 
-  it("has the title 'Compare Products' in English, and words in Finnish", async () => {
+  it("has the title 'Compare Products' in English and Finnish texts", async () => {
     expect((await open('/en/compare')).html).toContain('<title>Compare Products')
     expect((await open('/compare')).html).toContain('<title>Tuotevertailu')
   })
 
-  it('shows what is not sold any more as such, and never what no list may show', async () => {
+  it('marks products that are not sold any more, and shows no invisible ones', async () => {
     const { html } = await open(`/compare?skus=${written('M-2', 'M-HIDDEN', 'NEVER')}`)
     expect(html.match(/ei ole enää valikoimassa/g)).toHaveLength(2)
     expect(html).not.toContain('Piilotettu')
   })
 
-  it('shows products only, whatever variants its address names', async () => {
+  it('shows products only, even if its URL names variants', async () => {
     const { html } = await open('/compare?skus=PHONE:PHONE-B-256,PHONE:NEVER,CBL-1')
     const shown = [...html.matchAll(/data-unsaved="compare" data-sku="([^"]*)/g)]
     expect(shown.map(([, sku]) => sku)).toEqual(['PHONE', 'CBL-1'])
   })
 
-  it('leads to itself without one of its products, as plain forms', async () => {
+  it('links to itself without one of its products, by plain forms', async () => {
     const { html } = await open(`/compare?skus=${written('M-2', 'CBL-1', 'CBL-2')}`)
     const left = [...html.matchAll(/data-unsaved="compare"[^>]*?value="([^"]*)/g)]
     expect(left.map(([, value]) => value)).toEqual(['CBL-1,CBL-2', 'M-2,CBL-2', 'M-2,CBL-1'])
@@ -96,7 +96,7 @@ describe('the comparison', () => {
 })
 
 describe('the wishlist', () => {
-  it('shows what its address names, in that order, each with its button to add', async () => {
+  it('shows the products of its URL in their order, each with an add button', async () => {
     const { html } = await open(`/wishlist?skus=${written('CBL-2', 'M/1, "a"', 'NEVER')}`)
     expect([...html.matchAll(/<h2><a href="\/p\/[^"]*">([^<]*)/g)].map(([, name]) => name)).toEqual(
       [expect.stringContaining('2'), 'Muisti M/1, &quot;a&quot;'],
@@ -105,7 +105,7 @@ describe('the wishlist', () => {
     expect(html).toContain('data-listed-name="NEVER"')
   })
 
-  it('shows a variant with its own name, price and address, beside its product', async () => {
+  it('shows a variant with its own name, price and URL', async () => {
     const { answer, html } = await open('/wishlist?skus=PHONE:PHONE-B-256,PHONE')
     expect(answer.headers.get('Location')).toBeNull()
     const cards = [...html.matchAll(/<article.*?<\/article>/g)].map(([card]) => card)
@@ -121,13 +121,13 @@ describe('the wishlist', () => {
     expect(html).toMatch(/data-sku="PHONE\tPHONE-B-256" value="PHONE"/)
   })
 
-  it('shows a variant that is not offered as its product, and one without its product as gone', async () => {
+  it('shows an unavailable variant as its product, and one without a product as gone', async () => {
     const { html } = await open('/wishlist?skus=PHONE:NEVER,NEVER:PHONE-B-256')
     expect(html).toMatch(/<h2><a href="\/p\/PHONE\/[^/"]*">Tuuli\u00a05 phone</)
     expect(html).toMatch(/data-listed-name="NEVER\tPHONE-B-256">NEVER</)
   })
 
-  it('takes the variant that the address of its page names; the comparison takes the product', async () => {
+  it("contains the variant of its page's URL; the comparison contains the product", async () => {
     const { html } = await open('/wishlist?skus=PHONE:PHONE-B-256')
     const [, path = ''] = /<h2><a href="([^"]*)/.exec(html) ?? []
     const values = async (page: string) =>
@@ -138,13 +138,13 @@ describe('the wishlist', () => {
     expect(await values(path.replace(/\/[^/]*$/, ''))).toEqual(['PHONE', 'PHONE'])
   })
 
-  it('says what it is for when its address names nothing', async () => {
+  it('is explained if its URL names no products', async () => {
     expect((await open('/wishlist')).html).toContain('Toivelistasi on vielä tyhjä')
   })
 })
 
 describe('a list of products in an address', () => {
-  it('is found by no search engine, and never stored when it names products', async () => {
+  it('is noindex, and not stored if it names products', async () => {
     for (const page of ['/wishlist', '/compare']) {
       const { answer, html } = await open(`${page}?skus=CBL-1`)
       expect(answer.headers.get('Cache-Status')).not.toContain('stored')
@@ -152,14 +152,14 @@ describe('a list of products in an address', () => {
     }
   })
 
-  it('has one meaning: twice the same, empty and malformed names are left out', async () => {
+  it('omits duplicate, empty and malformed names', async () => {
     const { html } = await open('/compare?skus=CBL-1,,CBL-1,%25,CBL-2&x=1')
     expect([...html.matchAll(/data-unsaved="compare" data-sku="([^"]*)/g)].length).toBe(2)
     const { answer } = await open('/compare?skus=CBL-1&skus=CBL-2')
     expect(answer.headers.get('Location')).toBe('/compare?skus=CBL-1,CBL-2')
   })
 
-  it('asks for at most a hundred products, however many it names', async () => {
+  it('is limited to a hundred products', async () => {
     const many = Array.from({ length: 150 }, (_, at) => `S-${at}`)
     const { html } = await open(`/wishlist?skus=${written(...many)}`)
     expect(html.match(/data-listed-name/g)).toHaveLength(100)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSemaphore } from './timeout.ts'
 
 describe('a gate', () => {
-  it('lets no more work begin at once than it says, in the order that it came', async () => {
+  it('limits concurrent work and keeps its order', async () => {
     const gate = createSemaphore(3)
     const started: number[] = []
     let [running, peak] = [0, 0]
@@ -20,7 +20,7 @@ describe('a gate', () => {
     expect(peak).toBe(3)
   })
 
-  it('goes on when some work fails', async () => {
+  it('continues after failures', async () => {
     const gate = createSemaphore(1)
     const failing = gate(async () => Promise.reject(new Error('no')))
     const next = gate(async () => 'yes')

@@ -13,14 +13,14 @@ describe('waiting for an answer within a limit', () => {
   const after = <Answer>(ms: number, answer: () => Answer | Promise<Answer>) =>
     new Promise<void>((resolve) => setTimeout(resolve, ms)).then(answer)
 
-  it('hands on an answer that comes in time', async () => {
+  it('returns the result if it is in time', async () => {
     const work = withTimeout(100, () => after(99, () => 'here'))
     await vi.advanceTimersByTimeAsync(99)
     expect(await work).toBe('here')
     await vi.advanceTimersByTimeAsync(100)
   })
 
-  it('rejects when the limit is over, whatever comes later', async () => {
+  it('rejects at the time limit, whatever follows', async () => {
     const broken = () => Promise.reject<string>(new Error('broken'))
     for (const late of [async () => 'here', broken]) {
       const work = withTimeout(100, () => after(101, late))
@@ -30,7 +30,7 @@ describe('waiting for an answer within a limit', () => {
     }
   })
 
-  it('rejects with the failure itself, also one that is thrown before anything is asked', async () => {
+  it('rejects with the failure itself, also a synchronous one', async () => {
     await expect(withTimeout(100, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     const broken = (): Promise<string> => {
       throw new Error('no such part')

@@ -43,7 +43,7 @@ async function send(
 }
 
 describe('the question about consent', () => {
-  it('stands before the skip link in the flow of each page, with accepting and refusing alike', async () => {
+  it('stands before the skip link of each page, with equal buttons for accepting and refusing', async () => {
     const html = await pageOf('/', { env: WITH_SERVICES })
     const body = html.slice(html.indexOf('<body'))
     expect(body.indexOf('class="consent"')).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('the question about consent', () => {
     expect(html).not.toMatch(/(?:src|href)="[^"]*(?:tags\.test|static\.klaviyo)/)
   })
 
-  it('is not there, nor any file of it, where the brand uses no services of others', async () => {
+  it('is absent with all its files if the brand uses no third-party services', async () => {
     const html = await pageOf('/')
     expect(html).not.toContain('data-consent-banner')
     expect(html).not.toContain('before-paint')
@@ -67,7 +67,7 @@ describe('the question about consent', () => {
     expect(html).toContain('href="/cookies"')
   })
 
-  it('is in the bytes of everybody: a choice changes no page but its own', async () => {
+  it('is in the same bytes for every visitor: a choice changes only its own page', async () => {
     const plain = await pageOf('/', { env: WITH_SERVICES })
     const chosen = await pageOf('/', {
       env: WITH_SERVICES,
@@ -76,7 +76,7 @@ describe('the question about consent', () => {
     expect(chosen).toBe(plain)
   })
 
-  it('is hidden without scripts by a sheet that knows who has chosen, and who refuses by Global Privacy Control', async () => {
+  it('is hidden without scripts after a choice, or by Global Privacy Control', async () => {
     expect(await pageOf('/', { env: WITH_SERVICES })).toContain(
       `<noscript><link rel="stylesheet" href="${CONSENT_SHEET}"/></noscript>`,
     )
@@ -94,7 +94,7 @@ describe('the question about consent', () => {
 })
 
 describe('a choice', () => {
-  it('is kept for 12 months in a cookie, and the way back to its page is offered', async () => {
+  it('is stored for 12 months in a cookie, and its page is linked', async () => {
     const sent = await send('choice=all', { Referer: 'http://localhost/c/kaapelit?page=2' })
     expect(sent.status).toBe(303)
     expect(sent.kept).toBe('no-store')
@@ -113,7 +113,7 @@ describe('a choice', () => {
     expect(shown).not.toContain('data-consent-banner')
   })
 
-  it('is made per purpose with nothing ticked before, and is shown as it was made', async () => {
+  it('is made per purpose, without preselection, and is shown as made', async () => {
     const before = await pageOf('/cookies', { env: WITH_SERVICES })
     expect(before.match(/type="checkbox"/g)).toHaveLength(2)
     expect(before).not.toContain('checked=""')
@@ -127,7 +127,7 @@ describe('a choice', () => {
     expect(after.match(/checked=""/g)).toHaveLength(1)
   })
 
-  it('takes back what was accepted: the cookies of that service go, at the host and above it', async () => {
+  it('that is withdrawn deletes the cookies of that service, of the host and its parent', async () => {
     const { cookies } = await send('choice=none', {
       Cookie: `_ga=1; __kla_id=2; reuna-who=3; _ga_<x>=4`,
       Referer: 'http://localhost/cookies',
@@ -139,7 +139,7 @@ describe('a choice', () => {
     ])
   })
 
-  it('leads nowhere else, whatever the browser says of where it comes from, and takes nothing from other sites', async () => {
+  it('redirects within the shop only, and is not accepted from other sites', async () => {
     for (const referrer of [
       'https://evil.test/x',
       'http://localhost//evil.test',
@@ -167,12 +167,12 @@ describe('a choice', () => {
     expect((await send('')).cookies[0]).toMatch(/^reuna-consent=1\.\d+\.;/)
   })
 
-  it('that the browser did not keep is shown as it is', async () => {
+  it('that the browser did not store is shown as not made', async () => {
     const html = await pageOf('/cookies?kept=1', { env: WITH_SERVICES })
     expect(html).toContain('Selaimesi ei tallentanut valintaa')
   })
 
-  it('is not made by Global Privacy Control for ever: the page says so and takes another word', async () => {
+  it('can be made despite Global Privacy Control', async () => {
     const headers = { 'Sec-GPC': '1' }
     expect(await pageOf('/cookies', { env: WITH_SERVICES, headers })).toContain(
       'Global Privacy Control',
@@ -185,7 +185,7 @@ describe('a choice', () => {
 })
 
 describe('the page about cookies', () => {
-  it('names all that is stored, with what for and how long, never stored and linked below every page', async () => {
+  it('lists all stored data with purpose and duration, and is linked on every page', async () => {
     const answer = await visit('/cookies')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -64,7 +64,7 @@ const service = (result: () => Response) => (path: string) =>
   path.endsWith('/get-token') ? reply(200, 'a-token') : result()
 
 describe('the contact page', () => {
-  it('shows the words of the shop and a form that needs no script, and is kept like any page', async () => {
+  it("shows the shop's text and a form without scripts, and is cached", async () => {
     const answer = await visit('/contact')
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -79,7 +79,7 @@ describe('the contact page', () => {
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/contact'])
   })
 
-  it('sends a message to the address of the settings, with an answer to who wrote, and leads on', async () => {
+  it('sends a message to the configured address with the sender as reply address, and redirects', async () => {
     const fields = contactForm({
       targetAddress: 'evil@example.test',
       recipient: 'evil@example.test',
@@ -101,7 +101,7 @@ describe('the contact page', () => {
     expect(await done.text()).toContain('Kiitos viestistäsi')
   })
 
-  it('confirms to who wrote where that is wanted, without a word that was typed', async () => {
+  it('sends a confirmation to the sender if requested, without the entered text', async () => {
     const fields = contactForm({ confirmation: '1', message: 'Osta http://spam.test' })
     await send(fields)
     const mails = await mailsOf(fields.email)
@@ -111,14 +111,14 @@ describe('the contact page', () => {
     expect(confirmation?.subject + (confirmation?.body ?? '')).not.toContain('Kaapeli')
   })
 
-  it('sends the same message once, however often it is sent at the same time', async () => {
+  it('sends a message once for concurrent requests', async () => {
     const fields = contactForm({ confirmation: '1' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await mailsOf(fields.email)).toHaveLength(2)
   })
 
-  it('takes five messages of an address in an hour, also of many at the same time, then asks to wait', async () => {
+  it('accepts five messages of an address per hour, also concurrent ones', async () => {
     const { email } = contactForm()
     const many = Array.from({ length: 8 }, (_, at) => contactForm({ email, subject: `Aihe ${at}` }))
     const answers = await Promise.all(many.map((each) => send({ ...each, confirmation: '1' })))
@@ -129,7 +129,7 @@ describe('the contact page', () => {
     expect((await send(contactForm({ email }))).status).toBe(303)
   })
 
-  it('says what is missing in a summary and beside the fields, and gives back what was written', async () => {
+  it('lists missing fields in a summary and at the fields, and keeps the input', async () => {
     const { status, headers, text } = await send({
       ...{ name: 'A', email: 'nobody', subject: '', message: '<b>"Hei"</b>' },
     })
@@ -142,7 +142,7 @@ describe('the contact page', () => {
     expect(text).toContain('value="nobody"')
   })
 
-  it('refuses a line break in what becomes a header of a mail', async () => {
+  it('refuses a line break in values of e-mail headers', async () => {
     const before = await countAll()
     for (const field of ['name', 'email', 'subject']) {
       const fields = contactForm()
@@ -154,14 +154,14 @@ describe('the contact page', () => {
     expect(await countAll()).toBe(before)
   })
 
-  it('stores hostile text as the text it is', async () => {
+  it('stores hostile text unchanged', async () => {
     const message = `<script>alert(1)</script>'); DROP TABLE outbox_mail; --`
     const fields = contactForm({ message })
     expect((await send(fields)).status).toBe(303)
     expect((await mailsOf(fields.email))[0]?.body).toContain(message)
   })
 
-  it('answers 413 to a message of a million characters before any database is asked', async () => {
+  it('returns 413 for a message of a million characters before any database query', async () => {
     const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
     const body = new URLSearchParams(contactForm({ message: 'x'.repeat(1_000_000) })).toString()
     expect((await send(body, { SHOP: broken })).status).toBe(413)
@@ -178,7 +178,7 @@ describe('the contact page', () => {
     expect(await countAll()).toBe(before)
   })
 
-  it('says "Could not send an email. Please try again later." and keeps the words where nothing can be written down', async () => {
+  it('shows "Could not send an email. Please try again later." and keeps the input if no database accepts it', async () => {
     const env = {
       SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db,
       REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }),
@@ -198,7 +198,7 @@ describe('the contact page', () => {
     expect(text).toContain('These words stay')
   })
 
-  it('puts no word of a message into the log', async () => {
+  it('logs no text of the message', async () => {
     await send(contactForm({ message: 'salainen-sana' }))
     const broken = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
     await send(contactForm({ message: 'salainen-sana' }), broken)
@@ -207,7 +207,7 @@ describe('the contact page', () => {
 })
 
 describe('the mail service of a connected shop', () => {
-  it('gets sourceAddress, targetAddress, subject, emailText and the confirmation flag; an OK answer is success', async () => {
+  it('receives sourceAddress, targetAddress, subject, emailText and the confirmation flag; an OK response is success', async () => {
     const { sent, env } = connected(service(() => reply(200, 'OK')))
     const fields = contactForm({ confirmation: '1' })
     expect((await send(fields, env)).location).toBe('/contact/sent')
@@ -225,7 +225,7 @@ describe('the mail service of a connected shop', () => {
     expect((await mailsOf(fields.email)).every(({ sent_at }) => sent_at === NOW)).toBe(true)
   })
 
-  it('shows the result of any other answer as the error, but of no failure, and nothing is left behind', async () => {
+  it('shows the result of any other response but of failures as the error, and stores nothing', async () => {
     for (const code of [400, 500]) {
       const message = 'Target email address (x) is not from the whitelist!'
       const { env } = connected(service(() => reply(code, message)))
@@ -237,7 +237,7 @@ describe('the mail service of a connected shop', () => {
     }
   })
 
-  it('stores a message that is not delivered, and the scheduled run sends it once', async () => {
+  it('is replaced by the outbox if it fails: the scheduled run sends the message once', async () => {
     const away = connected(() => Promise.reject(new TypeError('away')))
     const fields = contactForm()
     expect((await send(fields, away.env)).location).toBe('/contact/sent')
@@ -252,7 +252,7 @@ describe('the mail service of a connected shop', () => {
     expect(subjects).toHaveLength(1)
   })
 
-  it('is not called where a webhook takes the mails, which gets the reply address', async () => {
+  it('is not called if a webhook sends the e-mails; that receives the reply address', async () => {
     const secret = 'a secret of the webhook, long enough'
     const posted: { body: string; signature: string }[] = []
     vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {

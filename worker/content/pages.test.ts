@@ -40,7 +40,7 @@ const footerOf = (html: string): string => /<footer[^]*<\/footer>/.exec(html)?.[
 const english = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
 
 describe('blocks of header and footer', () => {
-  it('stand on every page, safe to show, and lead to each page once', async () => {
+  it('are on every page, sanitised, and link to each page once', async () => {
     for (const path of ['/', '/c/aani', '/cart', '/ei/ole', '/login']) {
       const html = await (await visit(path)).text()
       expect(html).toMatch(/<header[^]*<p>Huomio <a href="\/c\/aani">Ääni<\/a><\/p>[^]*<\/header>/)
@@ -50,7 +50,7 @@ describe('blocks of header and footer', () => {
     }
   })
 
-  it('lead to pages of the same store view, but files and other views stay where they are', async () => {
+  it('link to pages of the same store view; links to files and other views are unchanged', async () => {
     const view = electronics.storeViews.views.find(({ storeCode }) => storeCode === 'en')
     const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
     if (!view) throw new Error('there is no English view')
@@ -64,7 +64,7 @@ describe('blocks of header and footer', () => {
     expect(hrefs).toEqual(['/en/i/a', '/en/i/b', '/media/c.pdf', 'https://d.test/'])
   })
 
-  it('change on every kind of page within the bound when the footer block is changed and its tag purged', async () => {
+  it('change on every kind of page within the bound after a purge of their tag', async () => {
     const cache = `content-${crypto.randomUUID()}`
     const pages = [
       ...['/', '/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/i/about-us'],
@@ -96,7 +96,7 @@ describe('hostile text of a merchant', () => {
     <svg><style><img src=x onerror=alert(1)></style></svg><math><mtext></form><form><mglyph><style>
     </math><img src onerror=alert(1)>`
 
-  it('acts in no block, content page, answer or contact page, and what is harmless of it is shown', async () => {
+  it('is sanitised in blocks, content pages, answers and the contact page; harmless markup stays', async () => {
     const cms = (id: number, identifier: string) => ({
       ...{ type: 'cms_page', value: { ...aboutUs, id, identifier, content: hostile } },
     })
@@ -127,7 +127,7 @@ describe('hostile text of a merchant', () => {
 })
 
 describe('content pages', () => {
-  it('shows at /info what the shop says about itself, whose own address is canonical', async () => {
+  it("show the shop's text about itself at /info, with its own URL as canonical", async () => {
     const answer = await visit('/info')
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -139,7 +139,7 @@ describe('content pages', () => {
     expect((await visit('/en/info', { env: english })).status).toBe(404)
   })
 
-  it('shows where a page stands in the tree of pages: what is above it, beside and below, only what is there', async () => {
+  it('show the path above and the pages beside and below, existing ones only', async () => {
     const page = (id: number, identifier: string): ShopDocument => ({
       type: 'cms_page',
       value: { ...aboutUs, id, identifier, title: identifier.toUpperCase() },
@@ -161,7 +161,7 @@ describe('content pages', () => {
     expect((await visit('/i/about-us')).status).toBe(200)
   })
 
-  it("throws 'CMS query returned empty result' where a content query has no result", async () => {
+  it("throws 'CMS query returned empty result' if a content query has no result", async () => {
     const catalog = sqlEngine(SHOP, 'electronics_fi', 'fi-FI')
     const failed = await requireCmsPage({ catalog }, 'nothing').catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(ShopError)

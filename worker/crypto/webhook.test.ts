@@ -24,7 +24,7 @@ const check = (secret: string, headers: Record<string, string>, body = message.b
   isWebhookSigned(secret, new Headers(headers), body, at)
 
 describe('a signed webhook', () => {
-  it('has the signature that the standard gives as its example', async () => {
+  it("has the signature of the standard's example", async () => {
     const { secret, id, body, timestamp, signature } = EXAMPLE
     expect(await signWebhook(secret, { id, body }, timestamp * 1000)).toEqual({
       'webhook-id': id,
@@ -33,7 +33,7 @@ describe('a signed webhook', () => {
     })
   })
 
-  it('is accepted by who has the secret', async () => {
+  it('is accepted with its secret', async () => {
     for (const secret of [EXAMPLE.secret, 'a secret of the webhook, long enough'])
       expect(await check(secret, await signWebhook(secret, message, NOW))).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('a signed webhook', () => {
     expect([await at(301_000), await at(-301_000)]).toEqual([false, false])
   })
 
-  it('is accepted when one of several signatures fits', async () => {
+  it('is accepted if one of several signatures is valid', async () => {
     const headers = await signWebhook(EXAMPLE.secret, message, NOW)
     const own = headers['webhook-signature'] ?? ''
     const with_ = (signature: string) =>
@@ -64,7 +64,7 @@ describe('a signed webhook', () => {
     expect(await with_(own.replace('v1,', 'v2,'))).toBe(false)
   })
 
-  it('has a signature of each key while keys are changed, and either side may be the first', async () => {
+  it('has a signature of each key during key rotation, in any order', async () => {
     const both = `${EXAMPLE.secret} ${OTHER}`
     const headers = await signWebhook(both, message, NOW)
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('a signed webhook', () => {
     expect(await check(both, await signWebhook(OTHER, message, NOW))).toBe(true)
   })
 
-  it('is refused without one of its headers, or with one that cannot be read', async () => {
+  it('is refused if a header is missing or malformed', async () => {
     const headers = await signWebhook(EXAMPLE.secret, message, NOW)
     for (const name of Object.keys(headers))
       expect(await check(EXAMPLE.secret, { ...headers, [name]: '' })).toBe(false)
@@ -92,7 +92,7 @@ describe('a signed webhook', () => {
       expect(webhookSecretProblem(half)).toContain('without base64 of 24 bytes')
   })
 
-  it('is refused if the secret is too short, by any signature', async () => {
+  it('is refused if the secret is too short, with any signature', async () => {
     const short = ['', 'short', `whsec_${btoa('short')}`]
     for (const secret of short) {
       expect(webhookKeys(secret)).toEqual([])
@@ -113,7 +113,7 @@ describe('a signature with a time', () => {
     expect(await isTimestampSigned(`${secret}.`, signature, message.body, NOW)).toBe(false)
   })
 
-  it('is refused when it is missing or cannot be read', async () => {
+  it('is refused if it is missing or malformed', async () => {
     for (const header of [null, '', 't=1', `t=x,v1=${'f'.repeat(64)}`])
       expect(await isTimestampSigned(secret, header, message.body, NOW)).toBe(false)
   })

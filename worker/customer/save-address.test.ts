@@ -37,7 +37,7 @@ describe('the address of an order', () => {
   const SAVED = { ...names, 'shipping.saveAddress': 'yes' }
   const book = /name="shipping.address"(?: checked="")? value="\d+"/g
 
-  it('is kept in the address book of who is logged in, and chosen ahead the next time', async () => {
+  it("is saved in the customer's address book and preselected next time", async () => {
     const shopper = await customerWith('CBL-1')
     const { text } = await openCheckout(shopper)
     expect(text).toMatch(/name="shipping.saveAddress"[^>]* checked/)
@@ -52,7 +52,7 @@ describe('the address of an order', () => {
     expect((await openCheckout(shopper)).text.match(book)).toHaveLength(1)
   })
 
-  it('is kept nowhere where the box was not ticked, and for no guest', async () => {
+  it('is not saved for guests or without the checkbox', async () => {
     const shopper = await customerWith('CBL-1')
     expect((await submitCheckout(shopper, names)).status).toBe(303)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
@@ -80,7 +80,7 @@ describe('the address of an order', () => {
     ])
   })
 
-  it('of a call is kept where the call asks for it, once, and never by a call that is refused', async () => {
+  it('of a call is saved once if requested, and not by a refused call', async () => {
     const shopper = await customerWith('CBL-1')
     const { owner } = (await shopper.call('session.me', {})).result as { owner: string }
     const request = { ...(await createOrderRequest(shopper)), owner, savesAddress: true }
@@ -98,7 +98,7 @@ describe('the address of an order', () => {
     expect((await openCheckout(shopper)).text.match(book)).toHaveLength(1)
   })
 
-  it('is ordered all the same where the address book does not take it', async () => {
+  it('does not stop the order if it cannot be saved', async () => {
     const shopper = await customerWith('CBL-1')
     await testEnv()
       .SHOP.prepare(

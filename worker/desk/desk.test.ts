@@ -96,7 +96,7 @@ async function at(role: Role, opens: SectionRole = 'everyone', proof?: number | 
 
 describe('every answer of the desk', () => {
   it.each(['/admin', '/admin/sign-in', '/admin/nothing', '/admin/invitation/x'])(
-    'is kept, found and framed by nobody: %s',
+    'is not stored, indexed or framed: %s',
     async (path) => {
       for (const browser of [new DeskBrowser(), await signInToDesk('owner')]) {
         const { headers } = await browser.get(path)
@@ -110,20 +110,20 @@ describe('every answer of the desk', () => {
     },
   )
 
-  it('holds no inline script, style or handler', async () => {
+  it('contains no inline script, style or handler', async () => {
     const { text } = await (await signInToDesk('owner')).get('/admin')
     expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/i)
   })
 
   it.each(['/admin/sign-in', '/admin/invitation/x'])(
-    'counts tries as those of a password where a key could be tried: %s',
+    'limits attempts where a key could be guessed: %s',
     (path) => {
       expect(policyOf(path)).toMatchObject({ limit: 'login', maxBodyBytes: 64 * 1024 })
       expect(policyOf('/admin/orders').limit).toBe('desk')
     },
   )
 
-  it('is refused under a host that is no brand’s', async () => {
+  it('is refused at an unknown host', async () => {
     expect((await visit('https://stranger.example/admin')).status).toBe(421)
   })
 })
@@ -133,12 +133,12 @@ describe('without a session', () => {
     ['/admin', '/admin/sign-in'],
     ['/admin/nothing', '/admin/sign-in?to=%2Fadmin%2Fnothing'],
     ['/admin/me?x=1', '/admin/sign-in?to=%2Fadmin%2Fme%3Fx%3D1'],
-  ])('is sent to sign in from %s', async (path, location) => {
+  ])('redirects to sign-in from %s', async (path, location) => {
     const answer = await new DeskBrowser().get(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, location])
   })
 
-  it('changes nothing by a form', async () => {
+  it('does not execute forms', async () => {
     const desk = new Desk()
     const before = (await readAuditEntries()).length
     const answer = await desk.form('/admin/things/1/change', { name: 'x' })
@@ -154,7 +154,7 @@ describe('a form', () => {
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
   ]
-  it.each(FORGED)('is refused where another page sent it: %j', async (headers) => {
+  it.each(FORGED)('is refused from another page: %j', async (headers) => {
     const desk = await at('owner')
     const before = (await readAuditEntries()).length
     expect((await desk.form('/admin/things/1/change', { name: 'x' }, headers)).status).toBe(403)
@@ -187,7 +187,7 @@ describe('a form', () => {
     }
   })
 
-  it('records who changed what, and shows the notice once, escaped', async () => {
+  it('is audited, and shows the notice once, escaped', async () => {
     const desk = await at('owner')
     const answer = await desk.form('/admin/things/7/change', { name: 'x' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/things'])
@@ -199,13 +199,13 @@ describe('a form', () => {
     expect((await desk.get('/admin/things')).text).not.toContain('Changed')
   })
 
-  it('that is dangerous with some values wants a proof with these alone', async () => {
+  it('that is dangerous with some values requires a proof for those only', async () => {
     const desk = await at('owner', 'everyone', null)
     expect((await desk.form('/admin/things/clear', { what: 'one' })).status).toBe(303)
     expect((await desk.form('/admin/things/clear', { what: 'all' })).status).toBe(403)
   })
 
-  it('that is dangerous wants a proof of the last five minutes', async () => {
+  it('that is dangerous requires a proof of the last five minutes', async () => {
     const lately = await at('owner', 'everyone', NOW - 5 * 60_000 + 1)
     expect((await lately.form('/admin/things/burn')).headers.get('Location')).toBe('/admin/things')
     for (const proof of [NOW - 5 * 60_000, null]) {
@@ -214,7 +214,7 @@ describe('a form', () => {
     }
   })
 
-  it('brings files where it takes them, within its length', async () => {
+  it('accepts files if defined, up to its length', async () => {
     const desk = await at('owner')
     const send = async (bytes: number) => {
       const form = new FormData()
@@ -242,7 +242,7 @@ describe('a section', () => {
   const OPENS: readonly SectionRole[] = ['everyone', 'owner', ['seller'], ['editor', 'operator']]
   const cases = OPENS.flatMap((opens) => ROLES.map((role) => [role, opens] as const))
 
-  it.each(cases)('answers a %s by its role: %j', async (role, opens) => {
+  it.each(cases)('responds to a %s by its role: %j', async (role, opens) => {
     const desk = await at(role, opens)
     const isOpen = mayOpen(role, opens)
     expect((await desk.get('/admin/things')).status).toBe(isOpen ? 200 : 403)
@@ -250,7 +250,7 @@ describe('a section', () => {
     expect((await desk.get('/admin')).text.includes('href="/admin/things"')).toBe(isOpen)
   })
 
-  it('opens to owners, and to the roles that it names', () => {
+  it('is open to owners and the named roles', () => {
     expect(ROLES.map((role) => mayOpen(role, ['seller', 'editor']))).toEqual([
       ...[true, true, true, false],
     ])
@@ -262,18 +262,18 @@ describe('a section', () => {
     expect((await (await at('owner')).get('/admin/things/12')).text).toContain('<h1>Thing 12</h1>')
   })
 
-  it('gives files a name that no header ends in', async () => {
+  it('gives files a name without header injection', async () => {
     const { headers } = await (await at('owner')).get('/admin/things/file')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="a___b.csv"')
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('with a slash behind it is the first page', async () => {
+  it('with a trailing slash is its first page', async () => {
     const answer = await (await signInToDesk('owner')).get('/admin/')
     expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/admin'])
   })
 
-  it('that there is not is 404 in the frame', async () => {
+  it('that is unknown is a 404 in the frame', async () => {
     const { status, text } = await (await signInToDesk('owner')).get('/admin/nothing')
     expect(status).toBe(404)
     expect(text).toContain('There is nothing here')

@@ -89,7 +89,7 @@ describe('every address of every section', () => {
   })
 
   it.each(['cross-site', 'same-site', 'none'])(
-    'takes no form that another page sent: %s',
+    'accepts no form of another page: %s',
     async (site) => {
       const browser = await signInToDesk('owner')
       const before = await readAuditEntries()
@@ -102,7 +102,7 @@ describe('every address of every section', () => {
     },
   )
 
-  it('takes no method but those of pages and forms', async () => {
+  it('accepts only the methods of pages and forms', async () => {
     const browser = await signInToDesk('owner')
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await browser.send('/admin/me', { method, headers: {} })
@@ -110,7 +110,7 @@ describe('every address of every section', () => {
     }
   })
 
-  it('answers an owner without a server error for missing records', async () => {
+  it('responds to an owner without a server error for missing records', async () => {
     const browser = await signInToDesk('owner')
     for (const { path, status } of await tryAll(browser, { pages: PAGES, forms: [] }))
       expect([path, status < 500]).toEqual([path, true])

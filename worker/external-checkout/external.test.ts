@@ -65,7 +65,7 @@ async function leave(shopper: Shopper) {
 }
 
 describe('going to a checkout elsewhere', () => {
-  it('sends the browser to the configured host with a code, and neither token nor cart', async () => {
+  it('redirects to the configured host with a code, without token and cart', async () => {
     const shopper = await customerWith('CBL-1')
     const { status, headers, location, code } = await leave(shopper)
     expect(status).toBe(303)
@@ -83,7 +83,7 @@ describe('going to a checkout elsewhere', () => {
     expect(location.href).not.toContain(result['token'] ?? '-')
   })
 
-  it('a code is good once, for a minute, for a signed call of its scope', async () => {
+  it('has a code for one use within a minute, by a signed call with its scope', async () => {
     const { shopper } = await createGuest({ sku: 'CBL-2', qty: 1 })
     const first = await leave(shopper)
     expect((await other('redeem', { code: first.code }, 'reader')).status).toBe(401)
@@ -102,7 +102,7 @@ describe('going to a checkout elsewhere', () => {
     expect((await other('redeem', { code: 'x' })).status).toBe(400)
   })
 
-  it('keeps neither code nor token nor cart readable in the database, and forgets ways after a day', async () => {
+  it('stores code, token and cart encrypted, and deletes them after a day', async () => {
     const shopper = await customerWith('CBL-3')
     const { code } = await leave(shopper)
     const read = async () =>
@@ -116,12 +116,12 @@ describe('going to a checkout elsewhere', () => {
     expect(await read()).toBe('[]')
   })
 
-  it('goes to the cart with the message where there is nothing to buy', async () => {
+  it('redirects an empty cart to the cart page with its message', async () => {
     const { status, location } = await leave(new Shopper())
     expect([status, location.pathname + location.search]).toEqual([303, '/cart?notice=cart.empty'])
   })
 
-  it('externalCheckout.host: only the configuration says where; a request cannot, nor can http or a name in it', async () => {
+  it('externalCheckout.host: only the setting names the host; http and user names are refused', async () => {
     const site = (host: string) => ({
       brand: { ...electronics, externalCheckout: { host, legacy: false } },
     })
@@ -145,7 +145,7 @@ describe('going to a checkout elsewhere', () => {
     }
   })
 
-  it('externalCheckout.legacy on: token and cart are in the address and sent nowhere else; off: never', async () => {
+  it('externalCheckout.legacy on: the URL contains token and cart, for that host only; off: never', async () => {
     const shopper = await customerWith('CBL-5')
     const answer = await open(shopper, '/checkout', LEGACY)
     const location = new URL(answer.headers.get('Location') ?? '')
@@ -165,7 +165,7 @@ describe('going to a checkout elsewhere', () => {
     expect(off.location.searchParams.has('token')).toBe(false)
   })
 
-  it('warns who starts the shop of the legacy setting and of a host that is not https', () => {
+  it('is warned about at the start: the legacy setting, and a host without https', () => {
     const warn = (host: string, legacy: boolean) =>
       startupIssues({ ...electronics, externalCheckout: { host, legacy } }).join(' ')
     expect(warn(HOST, true)).toContain('legacy puts the shopper’s token and cart into an address')
@@ -175,7 +175,7 @@ describe('going to a checkout elsewhere', () => {
 })
 
 describe('the page /order-success', () => {
-  it('clears the cart of a browser that went to the checkout elsewhere, once, with a new server cart', async () => {
+  it('clears the cart once in a browser that went to the external checkout, with a new server cart', async () => {
     const { shopper } = await createGuest({ sku: 'CBL-6', qty: 2 })
     const { code } = await leave(shopper)
     await other('redeem', { code })
@@ -190,7 +190,7 @@ describe('the page /order-success', () => {
     expect(await pullLines(shopper)).toHaveLength(1)
   })
 
-  it('leaves the cart alone for everybody else, and for who went but came back too early', async () => {
+  it('does not clear the cart of other browsers, nor of one that returns too early', async () => {
     const { shopper } = await createGuest({ sku: 'CBL-8', qty: 1 })
     const { text } = await open(shopper, '/order-success')
     expect(mainText(text)).toContain('Tällä selaimella ei ole tehty tilausta')
@@ -207,7 +207,7 @@ describe('the way back at /magento2vsfsync', () => {
   const back = (shopper: Shopper, query: string, env = ON) =>
     open(shopper, `/magento2vsfsync${query}`, env)
 
-  it('takes session and cart back by a code that is good once, in the browser that went', async () => {
+  it('restores session and cart by a one-time code in the same browser', async () => {
     const shopper = await customerWith('CBL-9')
     const { code } = await leave(shopper)
     const { result } = await other('redeem', { code })
@@ -235,7 +235,7 @@ describe('the way back at /magento2vsfsync', () => {
     expect(twice.headers.get('Location')).toBe('/')
   })
 
-  it('goes home with a token or a cart in the address, unless the legacy setting takes them', async () => {
+  it('redirects to the home page with a token or cart in its URL, unless the legacy setting accepts them', async () => {
     const shopper = await customerWith('CBL-10')
     const { code } = await leave(shopper)
     const { token = '', cartId = '' } = (await other('redeem', { code })).result
@@ -249,7 +249,7 @@ describe('the way back at /magento2vsfsync', () => {
     expect((await back(shopper, '?token=made-up', LEGACY)).headers.get('Location')).toBe('/')
   })
 
-  it('redirects to the home page without, with an invalid and with an unused code', async () => {
+  it('redirects to the home page without a code, or with an invalid or used one', async () => {
     for (const query of [
       '',
       '?code=',

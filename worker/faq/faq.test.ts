@@ -94,13 +94,13 @@ describe('the knowledge base', () => {
     expect(faq).toBeDefined()
   })
 
-  it('answers 404 for subjects and questions that are not there, not yet, or elsewhere', async () => {
+  it('returns 404 for missing, unpublished and foreign subjects and questions', async () => {
     for (const path of ['nothing', 'salaisuus', 'toimitus/kysymys-3', 'maksu/kysymys-1']) {
       expect([path, (await open(`/knowledge-base/${path}`)).status]).toEqual([path, 404])
     }
   })
 
-  it('finds questions by a plain form, in question, answer and subject, whatever the endings, best first, and says when there are none', async () => {
+  it('finds questions by a plain form in question, answer and subject, inflected too, best first; shows a message if there are none', async () => {
     const { html, main } = await open('/knowledge-base?q=toimituksia')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(main).toContain('value="toimituksia"')
@@ -114,7 +114,7 @@ describe('the knowledge base', () => {
     expect(none.html).not.toContain('<script>alert(2)')
   })
 
-  it('shows a question when its publish_date comes, without any purge', async () => {
+  it('shows a question from its publish_date on, without a purge', async () => {
     const cache = `faq-${crypto.randomUUID()}`
     const path = '/knowledge-base/toimitus'
     await fetchPage(cache, path)
@@ -127,7 +127,7 @@ describe('the knowledge base', () => {
 })
 
 describe('FAQ documents', () => {
-  it('keep url_key, position and publish_date; a lone category_id, a title and a missing url_key are read', () => {
+  it('keep url_key, position and publish_date; a single category_id, a title and a missing url_key are accepted', () => {
     const raw = { id: 7, question: 'Mikä tämä on?', answer: '<p>x</p>', category_id: 3 }
     const dated = { ...raw, position: '4', publish_date: '2026-01-02 03:04:05', url_key: 'mika' }
     expect(parseFaq(dated)).toMatchObject({

@@ -46,7 +46,7 @@ const mailsOf = async (email: string) =>
   (await readMails(testEnv().SHOP, 500)).filter(({ reply_to }) => reply_to === email)
 
 describe('a question about a product', () => {
-  it('has a form on the page of the product that needs no script', async () => {
+  it('has a form on the product page without scripts', async () => {
     const first = await visit('/p/CBL-1/cbl-1')
     const html = await (await visit(first.headers.get('Location') ?? '/')).text()
     expect(html).toContain(`action="${QUESTION_FORM}" method="post"`)
@@ -55,7 +55,7 @@ describe('a question about a product', () => {
     }
   })
 
-  it('is kept with store, product, time, consent and the day of its end, and written to the shop', async () => {
+  it('is stored with store, product, time, consent and expiry, and mailed to the shop', async () => {
     const fields = fieldsWith()
     const { status, location } = await sendForm(QUESTION_FORM, fields)
     expect([status, location]).toEqual([303, '/sent/question/CBL-1'])
@@ -79,7 +79,7 @@ describe('a question about a product', () => {
     expect(mail?.body).toContain('Onko kaapeli\nkierretty?')
   })
 
-  it('is one question however often it is sent at the same time', async () => {
+  it('is stored once for concurrent requests', async () => {
     const fields = fieldsWith()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(QUESTION_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
@@ -87,7 +87,7 @@ describe('a question about a product', () => {
     expect(await mailsOf(fields.email)).toHaveLength(1)
   })
 
-  it('is one of five, of however many are sent at the same time', async () => {
+  it('is accepted five times of concurrent different ones', async () => {
     const { email } = fieldsWith()
     const many = Array.from({ length: 8 }, (_, at) => fieldsWith({ email, question: `Nro ${at}?` }))
     const answers = await Promise.all(many.map((fields) => sendForm(QUESTION_FORM, fields)))
@@ -96,7 +96,7 @@ describe('a question about a product', () => {
     expect(await mailsOf(email)).toHaveLength(5)
   })
 
-  it('is asked for again after five different ones of an address in an hour', async () => {
+  it('is limited to five different ones per address and hour', async () => {
     const { email } = fieldsWith()
     const statuses: number[] = []
     for (let at = 0; at < 6; at += 1) {
@@ -107,7 +107,7 @@ describe('a question about a product', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   })
 
-  it('comes back with its words and what is missing', async () => {
+  it('is returned with its input and the missing fields', async () => {
     const fields = { sku: 'CBL-1', name: '', email: 'nobody', question: '<b>"Hei"</b>' }
     const { status, text } = await sendForm(QUESTION_FORM, fields)
     expect(status).toBe(422)
@@ -117,7 +117,7 @@ describe('a question about a product', () => {
     expect((await sendForm(QUESTION_FORM, fieldsWith({ sku: 'NOWHERE' }))).status).toBe(422)
   })
 
-  it('is stored as the text it is, and puts no second header into a mail', async () => {
+  it('is stored unchanged and adds no header to an e-mail', async () => {
     const question = `<script>alert(1)</script>'); DROP TABLE submission; --`
     const fields = fieldsWith({ question, name: 'A\r\nBcc: all@example.test' })
     expect((await sendForm(QUESTION_FORM, fields)).status).toBe(303)
@@ -127,13 +127,13 @@ describe('a question about a product', () => {
     expect((await sendForm(QUESTION_FORM, bad)).status).toBe(422)
   })
 
-  it('of a million characters is answered 413 before any database is asked', async () => {
+  it('of a million characters returns 413 before any database query', async () => {
     const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
     const body = new URLSearchParams(fieldsWith({ question: 'x'.repeat(1_000_000) })).toString()
     expect((await sendForm(QUESTION_FORM, body, { SHOP: broken, DB: broken })).status).toBe(413)
   })
 
-  it('of another site is refused, and one that no database takes keeps its words', async () => {
+  it('of another site is refused; one that no database accepts keeps its input', async () => {
     const fields = fieldsWith({ question: 'Nämä sanat' })
     expect((await sendForm(QUESTION_FORM, fields, {}, CROSS_SITE_HEADERS)).status).not.toBe(303)
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
@@ -163,14 +163,14 @@ describe('a question to a connected shop', () => {
     expect(await stored(email)).toEqual([])
   })
 
-  it('comes back where another code than 200 is answered', async () => {
+  it('is returned to the shopper for any other code than 200', async () => {
     const { env } = connect(stub, () => reply(500, 'no'))
     const { status, text } = await sendForm(QUESTION_FORM, fieldsWith(), { ...env, ...settings })
     expect(status).toBe(503)
     expect(text).toContain('Kysymystä ei voitu lähettää.')
   })
 
-  it('is kept here where it has no endpoint for questions', async () => {
+  it('is stored here if it has no endpoint for questions', async () => {
     const { env } = connect(stub, () => reply(200, 'OK'))
     const fields = fieldsWith()
     expect((await sendForm(QUESTION_FORM, fields, env)).status).toBe(303)
@@ -179,7 +179,7 @@ describe('a question to a connected shop', () => {
 })
 
 describe('what people have sent', () => {
-  it('is deleted by e-mail address with the mails about it, and only a keyed hash says so', async () => {
+  it('is deleted by e-mail address with its e-mails; only a keyed hash remains', async () => {
     const fields = fieldsWith()
     await sendForm(QUESTION_FORM, fields)
     const otherQuestion = fieldsWith()
@@ -201,7 +201,7 @@ describe('what people have sent', () => {
     expect((await callAdmin('/__admin/submissions', body, change)).status).toBe(401)
   })
 
-  it('is deleted by the clock when its time is over, and the shop sees when', async () => {
+  it('is deleted by a scheduled task when it expires; the expiry is shown', async () => {
     const fields = fieldsWith()
     await sendForm(QUESTION_FORM, fields)
     const { retention } = await call<{ retention: object[] }>({ retention: true })

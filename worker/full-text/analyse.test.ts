@@ -28,7 +28,7 @@ function wantedWords(count: number): ExpandedWord[] {
 }
 
 describe('foldText', () => {
-  it('makes one form of case, accents, widths and signs', () => {
+  it('normalises case, accents, widths and signs', () => {
     expect(foldText('NÄYTTÖ ＵＳＢ ﬁ Ångström Øresund 15,6"')).toBe(
       'naytto usb fi angstrom oresund 15.6 tuuma ',
     )
@@ -44,14 +44,14 @@ describe('foldText', () => {
 })
 
 describe('truncateQuery', () => {
-  it('keeps 128 characters and no half of one', () => {
+  it('keeps 128 characters, without splitting one', () => {
     expect(truncateQuery('a'.repeat(200))).toHaveLength(128)
     expect(truncateQuery(`${'a'.repeat(127)}🙂`)).toBe('a'.repeat(127))
   })
 })
 
 describe('normalizeCode', () => {
-  it('drops punctuation, and the leading zeros of a long number', () => {
+  it('removes punctuation, and leading zeros of long numbers', () => {
     expect(normalizeCode('TN-2110 / b')).toBe('tn2110b')
     expect(normalizeCode('0884962161111')).toBe('884962161111')
     expect(normalizeCode('007')).toBe('007')
@@ -59,17 +59,17 @@ describe('normalizeCode', () => {
 })
 
 describe('plainText', () => {
-  it('leaves the words of a piece of HTML', () => {
+  it('returns the words of HTML', () => {
     expect(plainText('<p>Ääni&nbsp;&amp; <b>kuva</b></p>').trim()).toBe('Ääni &  kuva')
   })
 
-  it('takes broken HTML in linear time', () => {
+  it('is linear in time for broken HTML', () => {
     expect(plainText('<'.repeat(1_000_000)).length).toBeGreaterThan(0)
   })
 })
 
 describe('stemFinnish', () => {
-  it('gives all forms of a word one root', () => {
+  it('returns one stem for all forms of a word', () => {
     for (const forms of [
       'naytto nayton naytot nayttoa naytossa nayttoja naytoille',
       'puhelin puhelimet puhelimen puhelinta puhelimia puhelimelle',
@@ -90,7 +90,7 @@ describe('stemFinnish', () => {
 })
 
 describe('stemWord', () => {
-  it('stems English in a Finnish shop, and a word of both languages in both', () => {
+  it('stems English words in a Finnish shop, and words of both languages in both', () => {
     expect(stemWord('batteries', 'fi-FI')).toEqual(stemWord('battery', 'fi-FI'))
     expect(stemWord('adapterit', 'fi-FI')).toContain(stemWord('adapter', 'fi-FI')[0])
   })
@@ -111,7 +111,7 @@ describe('stemWord', () => {
     expect(stemWord('tablet', 'fi-FI')).not.toEqual(stemWord('table', 'fi-FI'))
   })
 
-  it('leaves codes, numbers and other scripts as they are', () => {
+  it('leaves codes, numbers and other scripts unchanged', () => {
     for (const word of ['tn2110', '15.6', 'ab', 'кабель', '電池']) {
       expect(stemWord(word, 'fi-FI')).toEqual([word])
     }
@@ -119,7 +119,7 @@ describe('stemWord', () => {
 })
 
 describe('splitCompound', () => {
-  it('splits before a known constituent, also twice, whatever the ending', () => {
+  it('splits before known constituents, also twice, with any ending', () => {
     expect(splitCompound('nayttokaapelit', 'fi-FI')).toEqual(['naytto', 'kaapeli'].map(stemFinnish))
     expect(splitCompound('muistikorttikotelo', 'fi-FI')).toEqual(
       ['muisti', 'kortti', 'kotelo'].map(stemFinnish),
@@ -127,7 +127,7 @@ describe('splitCompound', () => {
     expect(splitCompound('usbkaapeli', 'fi-FI')).toEqual(['usb', stemFinnish('kaapeli')])
   })
 
-  it('splits what the catalogue knows as two words, and nothing else', () => {
+  it('splits only into words of the catalogue', () => {
     const known = new Set(['sauna', 'kiuas'].map(stemFinnish))
     expect(splitCompound('saunakiuas', 'fi-FI', (root) => known.has(root))).toHaveLength(2)
     for (const word of ['saunakiuas', 'kaapeli', 'langaton', 'notebook', 'keyboard', 'valaisin']) {
@@ -148,7 +148,7 @@ describe('splitCompound in German', () => {
     expect(splitCompound(word, 'de-DE')).toEqual(parts.split(' '))
   })
 
-  it('leaves simple words whole, and words that merely end like one', () => {
+  it('leaves simple words whole, also those that end like a compound', () => {
     for (const word of ['kabel', 'kopfhorer', 'lautsprecher', 'passend', 'kontrolle', 'schlicht'])
       expect(splitCompound(word, 'de-DE'), word).toEqual([])
     expect(splitCompound('netzwerkkabel', 'it-IT')).toEqual([])
@@ -174,7 +174,7 @@ describe('analyseText', () => {
     ])
   })
 
-  it('writes words down and reads them back', () => {
+  it('serialises and parses words', () => {
     const text = analyseText('Brother TN-2110: USB-näyttökaapelit', 'fi-FI')
     const written = text.map((word) => writeWord(word)).join(' ')
     expect(readWords(written)).toEqual(text.map((word) => word && { ...word, isValue: false }))
@@ -182,7 +182,7 @@ describe('analyseText', () => {
 })
 
 describe('analyseQuery', () => {
-  it('takes a code as one word and a hyphenated compound as its words', () => {
+  it('keeps a code as one word and splits a hyphenated compound', () => {
     expect(analyseQuery('tn-2110 USB-kaapelit wi-fi', 'fi-FI').map((w) => w.surface)).toEqual([
       'tn2110',
       'usb',
@@ -197,7 +197,7 @@ describe('analyseQuery', () => {
     expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)
   })
 
-  it('reports what products are from what they are for', () => {
+  it('separates the kind of product from what it is for', () => {
     const purposes = analyseQuery('case for iphone 11', 'en-US').map(
       (word) => word.isPurpose ?? false,
     )
@@ -205,14 +205,14 @@ describe('analyseQuery', () => {
     expect(analyseQuery('for iphone', 'en-US')[0]?.isPurpose).toBeUndefined()
   })
 
-  it('takes a number of pieces for no kind of product', () => {
+  it('does not take a number of pieces for a kind of product', () => {
     expect(analyseQuery('24 pc(s)', 'en-US').map(({ surface }) => surface)).toEqual(['24'])
     expect(analyseText('leg(s)', 'en-US').map((word) => word?.surface)).toEqual(['legs'])
   })
 })
 
 describe('splitsOf', () => {
-  it('reads a word as any two words, and nothing that is none', () => {
+  it('splits a word into any two words', () => {
     expect(splitsOf('power')).toEqual([
       ['po', 'wer'],
       ['pow', 'er'],
@@ -220,7 +220,7 @@ describe('splitsOf', () => {
     for (const none of ['', 'case', 'tn2110', 'x'.repeat(25)]) expect(splitsOf(none)).toEqual([])
   })
 
-  it('is undone by joining the two again', () => {
+  it('is reversed by joining', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zåäö]{5,24}$/), (word) => {
         const joined = splitsOf(word).map(([first, second]) => joinPair(first, second))
@@ -235,12 +235,12 @@ describe('splitsOf', () => {
 describe('withInitials', () => {
   const lastOf = (text: string) => withInitials(analyseText(text, 'en-US')).at(-1)?.stems
 
-  it('lets the last word of a name answer to the initials of three to five words', () => {
+  it('matches the last word of a name by the initials of three to five words', () => {
     expect(lastOf('internal solid state drives')).toEqual(['drive', 'ssd', 'issd'])
     expect(lastOf('fans, uninterruptible power supplies')).toEqual(['suppli', 'ups'])
   })
 
-  it('makes no initials of two words, over a break or with a number between', () => {
+  it('has no initials of two words, across breaks or numbers', () => {
     for (const none of ['solid drives', 'solid, state drives', 'solid 2 state drives']) {
       expect(lastOf(none), none).toEqual(['drive'])
     }
@@ -248,7 +248,7 @@ describe('withInitials', () => {
 })
 
 describe('slipsBetween', () => {
-  it('counts a missing, an added, a replaced letter and two swapped ones as one slip each', () => {
+  it('counts insertion, deletion, substitution and transposition as one each', () => {
     expect(damerauDistance('mouse', 'mous', 2)).toBe(1)
     expect(damerauDistance('mouse', 'mousse', 2)).toBe(1)
     expect(damerauDistance('mouse', 'mause', 2)).toBe(1)
@@ -256,7 +256,7 @@ describe('slipsBetween', () => {
     expect(damerauDistance('mouse', 'hiiri', 2)).toBe(3)
   })
 
-  it('is the same both ways, 0 only for equal words, and never more than one above the most', () => {
+  it('is symmetric, 0 only for equal words, and capped', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -270,11 +270,11 @@ describe('slipsBetween', () => {
 })
 
 describe('matchMostWords', () => {
-  it('requires 75 % of the words, rounded down, one at least', () => {
+  it('requires 75 % of the words, rounded down, at least one', () => {
     expect([1, 2, 3, 4, 5, 8, 12].map(requiredWords)).toEqual([1, 1, 2, 3, 3, 6, 9])
   })
 
-  it('lets only rare words be missing from a long text', () => {
+  it('allows only rare words to be missing from a long text', () => {
     const expression = matchMostWords(wantedWords(12), 'exact')
     for (const certain of ['w5', 'w8', 'w11']) {
       expect(expression.split(`"${certain}"`)).toHaveLength(2)
@@ -290,12 +290,12 @@ describe('matchMostWords', () => {
 })
 
 describe('searchText', () => {
-  it('drops hidden characters within a word and takes control characters for spaces', () => {
+  it('removes hidden characters within words and treats control characters as spaces', () => {
     expect(searchText('kuu\u00adlok\u200bkeet\u202e')).toBe('kuulokkeet')
     expect(searchText(' usb\u0000kaapeli\t\n2 m ')).toBe('usb kaapeli 2 m')
   })
 
-  it('cuts a text after 128 characters and never through a character', () => {
+  it('truncates a text to 128 characters, without splitting one', () => {
     expect(searchText('🎧'.repeat(200))).toBe('🎧'.repeat(128))
     expect(searchText(`${'x'.repeat(127)} tail`)).toBe('x'.repeat(127))
   })

@@ -50,7 +50,7 @@ describe('rankRows', () => {
     expect((await find('kuvakopteri')).names).toEqual(['Siipi kuvauskopteri 12 Mpx'])
   })
 
-  it('falls back on the head of a compound, and says so; exactly asked for it finds nothing', async () => {
+  it('falls back to the head of a compound and reports it, except in an exact search', async () => {
     for (const [text, name, head] of [
       ['nelikopteri', 'Siipi kuvauskopteri 12 Mpx', 'kopteri'],
       ['työtuoli', 'Istuin 4 pelituoli', 'tuoli'],
@@ -61,7 +61,7 @@ describe('rankRows', () => {
     }
   })
 
-  it('takes no vague head, no end of a word by chance and no slip of a real compound', async () => {
+  it('does not fall back to a vague head, an accidental word end or a typo', async () => {
     for (const text of ['tukiasema', 'näytönohjain', 'verkkokortti', 'liesituuletin', 'tietuoli']) {
       const { names } = await find(text)
       expect(names, text).toEqual(text === 'tietuoli' ? ['Istuin 4 pelituoli'] : [])
@@ -70,14 +70,14 @@ describe('rankRows', () => {
 })
 
 describe('an unfinished word', () => {
-  it('is a beginning before it is a form of a short root', async () => {
+  it('is matched as a prefix before it is stemmed', async () => {
     expect((await find('kann')).names).toEqual(['Hyrrä 3 kannettava'])
     expect((await find('kansi')).names).toEqual(['Kansi 2 lehtiö'])
   })
 })
 
 describe('possibleHalves', () => {
-  it('parts Finnish words at every plausible place and others nowhere', () => {
+  it('splits Finnish words at plausible places only', () => {
     const heads = possibleHalves('nelikopteri', 'fi-FI').map(({ headText }) => headText)
     expect(heads).toContain('kopteri')
     expect(possibleHalves('verkkokortti', 'fi-FI').at(-1)?.headText).toBe('kortti')
@@ -86,7 +86,7 @@ describe('possibleHalves', () => {
 })
 
 describe('canEndCompound', () => {
-  it('knows the head of a compound in any form, and no end of a part', () => {
+  it('accepts the head of a compound in any form, and no part of another word', () => {
     expect(canEndCompound('jaakaappipakastimet', 'pakast', 'fi-FI')).toBe(true)
     expect(canEndCompound('muistikortti', 'ort', 'fi-FI')).toBe(false)
     expect(canEndCompound('pakastin', 'pakast', 'fi-FI')).toBe(false)
@@ -94,7 +94,7 @@ describe('canEndCompound', () => {
 })
 
 describe('stemWord', () => {
-  it('has one root for the forms of words whose ends look like cases', () => {
+  it('has one stem for word forms that end like cases', () => {
     for (const forms of [
       ['naytonohjain', 'naytonohjaimet', 'naytonohjaimen', 'naytonohjainta'],
       ['patruuna', 'patruunat', 'patruunan', 'patruunoita'],

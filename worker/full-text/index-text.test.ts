@@ -18,7 +18,7 @@ const OTHER = 74
 const OTHER_LANGUAGE = 75
 
 describe('the searched fields', () => {
-  it('weigh sku 3, name 4, short_description 2, description 1 and category name 1 in the built-in shop', () => {
+  it('have the weights sku 3, name 4, short_description 2, description 1 and category name 1 in the built-in shop', () => {
     expect(FIELDS).toMatchObject({ code: 3, name: 4, short: 2, description: 1, category: 1 })
     expect(scoreSql(7)).toBe('bm25(text_7, 3, 4, 2, 1, 1, 1.5, 0.25, 0)')
   })
@@ -31,7 +31,7 @@ describe('textStatements', () => {
     2000,
   )
 
-  it('replaces the text of a product as often as it is called', async () => {
+  it('replaces the text of a product, repeatedly', async () => {
     await loadTextProducts(db, no, 'fi-FI', entries)
     const renamed = entries.map((entry) => ({
       ...entry,
@@ -46,13 +46,13 @@ describe('textStatements', () => {
     expect((await rankRows(db, no, 'fi-FI', 'soihtu', 5)).total).toBe(2)
   })
 
-  it('forgets removed products and leaves the others', async () => {
+  it('deletes the text of removed products only', async () => {
     await loadTextProducts(db, no, 'fi-FI', entries)
     await db.batch(removeTextStatements(db, no, [2000]))
     expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([2001])
   })
 
-  it('keeps catalogs apart', async () => {
+  it('separates catalogues', async () => {
     await loadTextProducts(db, no, 'fi-FI', entries)
     await loadTextProducts(db, OTHER, 'fi-FI', textEntriesOf([{ name: 'Kelo kuulokkeet' }], 2500))
     expect((await rankRows(db, no, 'fi-FI', 'kuulokkeet', 5)).rows).toEqual([])
@@ -61,7 +61,7 @@ describe('textStatements', () => {
     expect((await rankRows(db, OTHER, 'fi-FI', 'kelo', 5)).rows).toEqual([2500])
   })
 
-  it('takes a document of megabytes, and quotes, tags and control characters in it', async () => {
+  it('accepts a document of megabytes with quotes, tags and control characters', async () => {
     const [first] = textEntriesOf([{ name: 'Big "quoted" \u0000 <b>thing</b> \ud800' }], 2100)
     if (first === undefined) throw new Error('no entry')
     const product = { ...first.product, description: '<p>sana</p> '.repeat(400_000) }
@@ -69,7 +69,7 @@ describe('textStatements', () => {
     expect((await rankRows(db, no, 'fi-FI', 'quoted thing sana', 5)).rows).toEqual([2100])
   })
 
-  it('takes products joined by an ampersand in a category name for two kinds of products', async () => {
+  it('treats names joined by an ampersand in a category name as two kinds', async () => {
     const products = [
       { name: 'Vaja case black laptop', groups: 'Bags' },
       { name: 'Taika notebook 14 silver', groups: 'Laptops & Tablets' },
@@ -92,7 +92,7 @@ describe('textStatements', () => {
     },
   )
 
-  it('finds German compounds by their parts, in any form, and the whole word first', async () => {
+  it('finds German compounds by their parts, in any form, the whole word first', async () => {
     const names = ['Netzwerkkabel Cat 6A', 'Kabel auf Rolle', 'Akkuladegerät', 'Überwachungskamera']
     await loadTextProducts(
       db,

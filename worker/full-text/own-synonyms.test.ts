@@ -39,13 +39,13 @@ beforeAll(async () => {
 })
 
 describe("a merchant's synonyms", () => {
-  it('find what the other terms find, in any form, once they are imported', async () => {
+  it('find the results of the other terms, in any form, after the import', async () => {
     expect(await find('gadget')).toEqual([])
     await add(set('gadget', ['gadget', 'zonk']))
     expect(await find('gadgets')).toEqual(['Zonk box'])
   })
 
-  it('count at once when they are changed, and no more when they are switched off', async () => {
+  it('apply at once after a change, and not after they are disabled', async () => {
     await add(set('changing', ['thingy', 'zonk']))
     expect(await find('thingy')).toEqual(['Zonk box'])
     await add(set('changing', ['thingy', 'kvass']))
@@ -54,27 +54,27 @@ describe("a merchant's synonyms", () => {
     expect(await find('thingy')).toEqual([])
   })
 
-  it('lead in one direction where they map', async () => {
+  it('apply in one direction if they map', async () => {
     await add(set('oneway', ['blorb'], { maps_to: ['kvass'] }))
     expect(await find('blorb')).toEqual(['Blorb red', 'Kvass kettle', 'Wireless blorb'])
     expect(await find('kvass')).toEqual(['Kvass kettle'])
     await add(set('oneway', ['blorb'], { active: false }))
   })
 
-  it('may be of several words on either side', async () => {
+  it('may have several words on either side', async () => {
     await add(set('phrase', ['airblorb', 'wireless blorb']), set('back', ['tea machine', 'kvass']))
     expect(await find('airblorb')).toEqual(['Wireless blorb'])
     expect(await find('tea machine')).toEqual(['Kvass kettle'])
     expect(await find('machine')).toEqual([])
   })
 
-  it("replace the dictionary's words where they say so", async () => {
+  it('replace the built-in synonyms if configured', async () => {
     expect(await find('mobile')).toEqual(['Stylish phone'])
     await add(set('mobile', ['mobile'], { maps_to: ['zonk'], replaces: true }))
     expect(await find('mobile')).toEqual(['Zonk box'])
   })
 
-  it('belong to one catalog and go with its products', async () => {
+  it('belong to one catalogue and are removed with its products', async () => {
     await fillCatalog(SHOP, 'unworded', [...CATEGORY_TREE, ...products.map(productDocument)])
     await add(set('gadget', ['gadget', 'zonk']))
     expect(await find('gadget', 'unworded')).toEqual([])

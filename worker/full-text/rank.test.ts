@@ -73,21 +73,21 @@ describe('rankRows', () => {
     expect(await namesFor('battery')).toContain('Varta AA batteries 4 pcs')
   })
 
-  it('finds a compound by its head and by its whole, written together or apart', async () => {
+  it('finds a compound by its head and as a whole, joined or separate', async () => {
     for (const form of ['kaapeli', 'näyttökaapelit', 'näyttö kaapeli', 'näyttö-kaapeli']) {
       expect((await namesFor(form)).slice(0, 2), form).toContain('Lumo näyttökaapeli 2 m')
     }
   })
 
-  it('finds a compound by either half if only the catalogue knows the halves', async () => {
+  it('finds a compound by either half if only the catalogue has the halves', async () => {
     expect(await namesFor('kiuas')).toEqual(['Nordvik kiuas', 'Nordvik saunakiuas'])
   })
 
-  it('finds a word typed without its dots', async () => {
+  it('finds a word without its diacritics', async () => {
     expect((await namesFor('naytto'))[0]).toBe('Kelo 27" näyttö valkoinen')
   })
 
-  it('finds a number with its unit however they are written', async () => {
+  it('finds a number with its unit in any spelling', async () => {
     for (const form of ['64gb', '64 GB', '64 Gt', '64gt', '64 gigatavua']) {
       expect(await namesFor(`${form} muistikortti`), form).toContain('Kelo muistikortti 64 GB')
     }
@@ -95,7 +95,7 @@ describe('rankRows', () => {
     expect((await namesFor('27 tuumaa'))[0]).toBe('Kelo 27" näyttö valkoinen')
   })
 
-  it('puts the exact sku, ean, mpn or erp first, with or without punctuation', async () => {
+  it('returns the exact sku, ean, mpn or erp first, with or without punctuation', async () => {
     for (const code of ['sku-1009', 'TN-2110', 'tn2110', 'tn 2110', 'erp 77/4', '0884962161111']) {
       expect((await namesFor(code))[0], code).toBe('Brother toner cartridge')
     }
@@ -103,11 +103,11 @@ describe('rankRows', () => {
     expect((await namesFor('canon toner tn-2110'))[0]).toBe('Brother toner cartridge')
   })
 
-  it('finds a family by the sku of a variant', async () => {
+  it('finds a configurable product by the sku of a variant', async () => {
     expect((await namesFor('aur-xs-blue'))[0]).toBe('Aurora shirt')
   })
 
-  it('finds a family by the ean of a variant that no list shows', async () => {
+  it('finds a configurable product by the ean of an invisible variant', async () => {
     await db
       .prepare(
         "INSERT INTO product_parent (catalog, child_sku, kind, row) VALUES (?, ?, 'variant', ?)",
@@ -117,7 +117,7 @@ describe('rankRows', () => {
     expect(await namesFor('6430011112222')).toEqual(['Aurora shirt'])
   })
 
-  it('finds a word with up to two slips and says which words it put in', async () => {
+  it('finds a word with up to two typos and reports the correction', async () => {
     for (const typo of ['kulokkeet', 'kuulikkaet', 'kuolukkeet', 'ukulokkeet']) {
       const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', typo, 5)
       expect(rows, typo).toContain(1003)
@@ -127,7 +127,7 @@ describe('rankRows', () => {
     expect(swapped.suggestions).toEqual(['mouse'])
   })
 
-  it('suggests the right spelling of a typo that disappears in the root', async () => {
+  it('suggests the correct spelling if stemming hides the typo', async () => {
     for (const [typo, meant] of [
       ['kuullokkeet', 'kuulokkeet'],
       ['kaapelu', 'kaapeli'],
@@ -143,7 +143,7 @@ describe('rankRows', () => {
     }
   })
 
-  it('puts no other word in place of a misspelt one when the search is exact', async () => {
+  it('does not correct a misspelt word in an exact search', async () => {
     const exactly = (text: string) => rankRows(db, FINNISH, 'fi-FI', text, 20, true)
     for (const typo of ['kulokkeet', 'kuullokkeet', 'kelo kulokkeet', 'mosue']) {
       expect(await exactly(typo), typo).toEqual({ rows: [], total: 0, suggestions: [] })
@@ -155,12 +155,12 @@ describe('rankRows', () => {
     }
   })
 
-  it('writes a suggestion with its dots', async () => {
+  it('suggests words with their diacritics', async () => {
     const { suggestions } = await rankRows(db, FINNISH, 'fi-FI', 'näppäimitö', 5)
     expect(suggestions).toEqual(['näppäimistöt'])
   })
 
-  it('leaves a word alone that is in the catalogue, however near another one is', async () => {
+  it('does not correct a word of the catalogue', async () => {
     const { suggestions } = await rankRows(db, FINNISH, 'fi-FI', 'sauna', 5)
     expect(suggestions).toEqual([])
   })
@@ -169,12 +169,12 @@ describe('rankRows', () => {
     expect(await namesFor('tn-2111')).not.toContain('Brother toner cartridge')
   })
 
-  it('finds the words that begin with an unfinished last word', async () => {
+  it('finds words by the prefix of an unfinished last word', async () => {
     expect(await namesFor('kelo kuulokk')).toContain('Kelo kuulokkeet langattomat')
     expect(await namesFor('rinki')).toEqual(['Aurora rinkitin'])
   })
 
-  it('requires all words when enough products have them, else 75 % of them', async () => {
+  it('requires all words if enough products have them, else 75 %', async () => {
     expect((await namesFor('kelo muistikortti'))[0]).toBe('Kelo muistikortti 64 GB')
     expect(await namesFor('kelo kuulokkeet langattomat punainen')).toEqual([
       'Kelo kuulokkeet langattomat',
@@ -187,7 +187,7 @@ describe('rankRows', () => {
     expect((await namesFor('mouse'))[0]).toBe('Halti gaming mouse')
   })
 
-  it('puts products of the category named after them before accessories whose names say the word', async () => {
+  it('ranks products of the category before accessories whose names contain the words', async () => {
     for (const word of ['laptop', 'notebook', 'kannettava', 'kannettavat tietokoneet']) {
       const names = await namesFor(word)
       expect(names.slice(0, 2).toSorted(), word).toEqual([
@@ -204,7 +204,7 @@ describe('rankRows', () => {
     expect((await namesFor('laptop lock'))[0]).toBe('Taika laptop lock')
   })
 
-  it('takes a Finnish genitive for what the next word is for', async () => {
+  it('treats a Finnish genitive as what the next word is for', async () => {
     for (const word of ['televisiot', 'telkkari', 'televisioita']) {
       expect((await namesFor(word)).slice(0, 2), word).toEqual([
         'Kuura televisio 43"',
@@ -214,7 +214,7 @@ describe('rankRows', () => {
     expect((await namesFor('television seinäteline'))[0]).toBe('Kuura television seinäteline 43"')
   })
 
-  it('finds products by the everyday word for what the trade writes in pieces or in Finnish', async () => {
+  it('finds products by everyday words for compound or Finnish terms', async () => {
     for (const text of ['muistitikku', 'usb-tikku', 'usb tikku', 'tikku']) {
       expect((await namesFor(text))[0], text).toBe('Revon USB-muisti 32 GB')
     }
@@ -223,7 +223,7 @@ describe('rankRows', () => {
     }
   })
 
-  it('suggests no word beside the product whose code was typed', async () => {
+  it('suggests no correction for the code of a product', async () => {
     for (const text of ['sku 1009', 'SKU–1009', 'tn 2110', 'erp 77/4']) {
       const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', text, 3)
       expect(rows[0], text).toBe(1009)
@@ -238,17 +238,17 @@ describe('rankRows', () => {
     expect(await namesFor('hiiri')).toContain('Halti gaming mouse')
   })
 
-  it('puts products in stock first among equals', async () => {
+  it('ranks products in stock first among equals', async () => {
     const { rows } = await rankRows(db, FINNISH, 'fi-FI', 'halti keyboard', 2)
     expect(rows).toEqual([1017, 1016])
   })
 
-  it('shows only products with visibility 2, 3, 4 and status 0, 1 as an answer to a text', async () => {
+  it('returns only products with visibility 2, 3, 4 and status 0, 1 for a text', async () => {
     expect(await namesFor('saimaa puhelin')).toEqual(['Saimaa puhelin Z'])
     expect(await namesFor('sku-1018')).not.toContain('Saimaa puhelin X')
   })
 
-  it('counts all answers and returns no more than asked for', async () => {
+  it('counts all results and returns no more than requested', async () => {
     const found = await rankRows(db, FINNISH, 'fi-FI', 'kelo', 2)
     expect(found.rows).toHaveLength(2)
     expect(found.total).toBe(3)
@@ -260,7 +260,7 @@ describe('rankRows', () => {
     }
   })
 
-  it('takes operators of the full-text language for words', async () => {
+  it('treats operators of the full-text language as words', async () => {
     for (const text of [
       'kuulokkeet" OR "kaapeli',
       'name : kuulokkeet',
@@ -274,12 +274,12 @@ describe('rankRows', () => {
     }
   })
 
-  it('cuts a text after 128 characters', async () => {
+  it('truncates a text to 128 characters', async () => {
     const long = `kuulokkeet ${'ja '.repeat(60)} kaapeli`
     expect(await namesFor(long)).toEqual(await namesFor('kuulokkeet'))
   })
 
-  it('answers any text at all', { timeout: 30_000 }, async () => {
+  it('accepts any text', { timeout: 30_000 }, async () => {
     const text = fc.oneof(
       anyText({ maxLength: 140 }),
       fc.array(fc.constantFrom('"', '*', 'NEAR(', ' OR ', 'kaapeli', ')', '-', 'a', '\ud83d', '1')),

@@ -21,13 +21,13 @@ const candidateOf = (row: number, name: string, category: string, hasAll: boolea
 })
 
 describe('rerank', () => {
-  it('puts what holds all words above what lacks one', () => {
+  it('ranks results with all words above those that lack one', () => {
     const lamp = candidateOf(1, 'Halla lamppu', 'Valot', false)
     const holder = candidateOf(2, 'Halla jalka valkoinen', 'Osat', true)
     expect(rerank(queryOf('valkoinen lamppu'), [lamp, holder])).toEqual([2, 1])
   })
 
-  it('does not count a word as held where only the first part of a compound is that word', () => {
+  it('does not count a word that is only the first part of a compound', () => {
     const computer = candidateOf(1, 'Tunturi t5520 musta', 'Pöytäkoneet', true)
     const desk = candidateOf(2, 'Halla pöytä valkoinen', 'Huonekalut', false)
     for (const text of ['musta pöytä', 'black desk']) {
@@ -35,7 +35,7 @@ describe('rerank', () => {
     }
   })
 
-  it('puts what was asked for above another thing whose description holds all words', () => {
+  it('ranks the requested kind above others whose description has all words', () => {
     const cable = candidateOf(1, 'Halla kaapeli', 'Kaapelit', true)
     const charger = candidateOf(2, 'Halla laturi', 'Laturit', false)
     expect(rerank(queryOf('puhelin laturi'), [cable, charger])).toEqual([2, 1])

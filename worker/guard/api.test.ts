@@ -151,7 +151,7 @@ describe('response headers', () => {
 })
 
 describe('the guard of the app', () => {
-  it('refuses every method that a page does not support, and allows no origin in a preflight', async () => {
+  it('refuse methods that a page does not support, and allow no origin in a preflight', async () => {
     const headers = { Origin: 'https://zq9canary.test', 'Access-Control-Request-Method': 'POST' }
     for (const path of ['/', '/c/kuulokkeet', '/api/search', '/__purge', '/__admin/import']) {
       const answer = await visit(path, { method: 'OPTIONS', headers })

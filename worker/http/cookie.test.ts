@@ -13,7 +13,7 @@ const LINE: CookieLine = {
 }
 
 describe('a cookie', () => {
-  it('is bound to its host over https and has its plain name on this machine', () => {
+  it('has the prefix __Host- over https and its plain name locally', () => {
     expect(hostCookieName('reuna-x', true)).toBe('__Host-reuna-x')
     expect(hostCookieName('reuna-x', false)).toBe('reuna-x')
   })
@@ -24,23 +24,23 @@ describe('a cookie', () => {
     expect(readCookieValue(header, 'reuna')).toBeUndefined()
   })
 
-  it('is read whatever characters its value has, so that it can be taken away', () => {
+  it('is read with any characters in its value, so that it can be deleted', () => {
     expect(readCookieValue('reuna-x={"a":1,"b":"é"}', 'reuna-x')).toBe('{"a":1,"b":"é"}')
   })
 
-  it('is none when it is empty or there is no header', () => {
+  it('is undefined if it is empty or the header is missing', () => {
     expect(readCookieValue('reuna-x=', 'reuna-x')).toBeUndefined()
     expect(readCookieValue(null, 'reuna-x')).toBeUndefined()
     expect(readCookieValue(undefined, 'reuna-x')).toBeUndefined()
   })
 
-  it('is never what every object has', () => {
+  it('ignores names that every object inherits', () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect(readCookieValue('a=1', name), name).toBeUndefined()
     }
   })
 
-  it('is written with all of its attributes', () => {
+  it('is written with all its attributes', () => {
     expect(cookieLine(LINE)).toBe('reuna-x=a.b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure')
     expect(cookieLine({ ...LINE, sameSite: 'Strict', isHttpOnly: false, isSecure: false })).toBe(
       'reuna-x=a.b; Path=/; Max-Age=60; SameSite=Strict',
@@ -48,11 +48,11 @@ describe('a cookie', () => {
     expect(cookieLine({ ...LINE, domain: 'shop.example' })).toMatch(/; Domain=shop\.example$/)
   })
 
-  it('is taken away by a line without a value', () => {
+  it('is deleted by a Set-Cookie without a value', () => {
     expect(cookieLine({ ...LINE, value: undefined })).toMatch(/^reuna-x=; Path=\/; Max-Age=0; /)
   })
 
-  it('is added to those that an answer has', () => {
+  it('is added to the other cookies of a response', () => {
     const answer = setCookies(setCookies(new Response(), ['a=1']), ['b=2', 'c=3'])
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2', 'c=3'])
   })

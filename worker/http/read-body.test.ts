@@ -33,26 +33,26 @@ const bodyOf = (...chunks: readonly string[]) =>
   })
 
 describe('readBytes', () => {
-  it('joins what comes in pieces', async () => {
+  it('joins chunks', async () => {
     expect(new TextDecoder().decode(await readBytes(bodyOf('ab', 'c'), 3))).toBe('abc')
     expect(await readBytes(null, 3)).toEqual(new Uint8Array(0))
   })
 
-  it('reads no more of a body that is too long', async () => {
+  it('stops reading a body that is too long', async () => {
     expect(await readBytes(bodyOf('ab', 'cd'), 3)).toBeUndefined()
   })
 
-  it('ends a body that comes a byte at a time, and lets go of it', async () => {
+  it('aborts a body that sends a byte at a time', async () => {
     const cancelled = vi.fn()
     await expect(readBytes(dripping(10, cancelled), 1000, 100)).rejects.toThrow(BodyLate)
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalled())
   })
 
-  it('ends a body that never comes', async () => {
+  it('aborts a body that never arrives', async () => {
     await expect(readBytes(new ReadableStream(), 1000, 20)).rejects.toThrow(BodyLate)
   })
 
-  it('reports a body that breaks off', async () => {
+  it('reports an interrupted body', async () => {
     const broken = new ReadableStream<Uint8Array>({ start: (it) => it.error(new Error('gone')) })
     await expect(readBytes(broken, 1000)).rejects.toThrow(BodyLost)
   })
@@ -82,7 +82,7 @@ describe('a body that takes too long', () => {
     ['/__admin/status', SIGNED],
     ['/api/payment/notify', { 'Content-Type': 'application/json' }],
     ['/__report', { 'Content-Type': 'application/reports+json' }],
-  ])('is ended with 408 at %s', async (path, headers) => {
+  ])('returns 408 at %s', async (path, headers) => {
     const real = globalThis.setTimeout
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
       real(work, ms === 30_000 ? 50 : ms)) as typeof setTimeout)

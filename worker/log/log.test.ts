@@ -33,7 +33,7 @@ const broken = {
 } as unknown as D1Database
 
 describe('a line of the log', () => {
-  it('is one JSON object with a code and the sentence of the code', () => {
+  it('is one JSON object with a code and its message', () => {
     writeLog({ code: 'product.status', status: 2, store: 'fi' })
     expect(lines()).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a line of the log', () => {
     ])
   })
 
-  it('stays one line whatever a value holds', () => {
+  it('stays one line for any value', () => {
     const property = fc.property(anyText(), (detail) => {
       log.length = 0
       writeLog({ code: 'server.failed', detail: `\r\n{"code":"forged"}${detail}` })
@@ -54,7 +54,7 @@ describe('a line of the log', () => {
     fc.assert(property)
   })
 
-  it('holds no query string, name, password, token or e-mail address', () => {
+  it('contains no query string, name, password, token or e-mail address', () => {
     for (const text of [
       'fetch https://shop.test/api/cart?token=zq9canary&cartId=zq9canary failed',
       'GET /create?email=zq9canary#zq9canary',
@@ -71,7 +71,7 @@ describe('a line of the log', () => {
     )
   })
 
-  it('is cut off after 500 characters, and long lines are cleaned quickly', () => {
+  it('is truncated to 500 characters, and long lines are cleaned in linear time', () => {
     const started = performance.now()
     for (const text of ['/', 'a@', 'https://', 'token=', 'x'].map((each) => each.repeat(50_000))) {
       expect(redactSecrets(text).length).toBeLessThanOrEqual(500)
@@ -81,7 +81,7 @@ describe('a line of the log', () => {
 })
 
 describe('the id of a request', () => {
-  it('is what the platform calls it, else random, and the same all along', async () => {
+  it('is that of the platform, else random, and constant', async () => {
     const idOf = (ray: string | undefined) => withRequestId(ray, () => [requestId(), requestId()])
     expect(idOf(RAY)).toEqual([RAY, RAY])
     for (const ray of [undefined, '', 'zq9', `${RAY}\n`, `${RAY}${RAY}`, '<script>']) {
@@ -92,7 +92,7 @@ describe('the id of a request', () => {
     expect(requestId()).toBeUndefined()
   })
 
-  it('stays with its own request when several are answered at once', async () => {
+  it('belongs to its own request during concurrent ones', async () => {
     const slow = (ray: string) =>
       withRequestId(ray, async () => {
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -102,7 +102,7 @@ describe('the id of a request', () => {
     expect(await Promise.all(rays.map(slow))).toEqual(rays)
   })
 
-  it('stands on the error page, in its header and in every line of the request, and is not stored', async () => {
+  it('is on the error page, in its header and in every log line of the request', async () => {
     const answer = await visit('/c/kuulokkeet?utm_source=zq9canary', {
       env: { SHOP: broken },
       headers: { 'cf-ray': RAY, Cookie: 'zq9canary', 'CF-Connecting-IP': '203.0.113.77' },
@@ -115,14 +115,14 @@ describe('the id of a request', () => {
     expect(log.join()).not.toMatch(/zq9|203\.0\.113|a@/)
   })
 
-  it('is on no page that is stored', async () => {
+  it('is on no stored page', async () => {
     for (const path of ['/', '/c/kuulokkeet', '/nothing', '/p/CBL-1/product-1001']) {
       const answer = await visit(path, { headers: { 'cf-ray': RAY } })
       expect(await answer.text()).not.toContain(RAY)
     }
   })
 
-  it('names a failure that no page could catch', async () => {
+  it('identifies an unhandled error', async () => {
     const env = { REUNA_SETTINGS: '{"zq9canary":1}' }
     const answer = await visit('/', { env, headers: { 'cf-ray': RAY } })
     expect(await answer.text()).toBe(`500 Internal Server Error\n${RAY}`)
@@ -136,24 +136,24 @@ describe('the log texts of failures', () => {
     return lines().map(({ message }) => message)
   }
 
-  it("says 'No mapping found' for a path that nothing is behind", async () => {
+  it("is 'No mapping found' for an unknown path", async () => {
     expect(await logged('/nothing/here?email=zq9canary')).toEqual(['No mapping found'])
     expect(log.join()).not.toMatch(/zq9canary|nothing\/here/)
   })
 
-  it("says 'Route not found' for a fixed name that the shop does not have and for a malformed path", async () => {
+  it("is 'Route not found' for an unknown page name and for a malformed path", async () => {
     expect(await logged('/my-account/zq9.css')).toEqual(['Route not found'])
     expect(await logged('/c/a;b')).toEqual(['Route not found'])
   })
 
-  it("says 'Product query returned empty result product status = 2' for a disabled product", async () => {
+  it("is 'Product query returned empty result product status = 2' for a disabled product", async () => {
     expect(await logged('/p/OFF/product-502')).toEqual([
       'Product query returned empty result product status = 2',
     ])
     expect(await logged('/p/NOPE/x')).toEqual(['Product query returned empty result'])
   })
 
-  it("says 'Category query returned empty result slug = …' and 'CMS query returned empty result'", async () => {
+  it("is 'Category query returned empty result slug = …' and 'CMS query returned empty result'", async () => {
     expect(await logged('/c/nope')).toEqual(['Category query returned empty result slug = nope'])
     expect(await logged('/i/nope')).toEqual(['CMS query returned empty result'])
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('a page of the sitemap', () => {
-  it.each(listed)('%s names its URL in each store view', async (name) => {
+  it.each(listed)('%s has its URL in each store view', async (name) => {
     const path = ROUTES[name as Exclude<RouteName, 'page-not-found'>]
     const html = await (await visit(path, { env })).text()
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -11,7 +11,7 @@ function histogram(values: readonly number[]) {
 }
 
 describe('a percentile of counted values', () => {
-  it('is that of the values themselves, within five and a half per cent', () => {
+  it('differs from the exact one by at most five and a half per cent', () => {
     const values = fc.array(fc.double({ min: 1, max: 120_000, noNaN: true }), { minLength: 1 })
     fc.assert(
       fc.property(values, fc.double({ min: 0.01, max: 1, noNaN: true }), (all, share) => {
@@ -23,7 +23,7 @@ describe('a percentile of counted values', () => {
     )
   })
 
-  it('is zero where most values are below one, and where there are none', () => {
+  it('is zero if most values are below one, and without values', () => {
     expect(percentileOf(histogram([0, 0.4, 0, 900]), 0.75)).toBe(0)
     expect(percentileOf([], 0.75)).toBe(0)
   })

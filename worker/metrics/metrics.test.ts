@@ -48,7 +48,7 @@ const sums = async (topic: 'outcome' | 'reason' | 'duration' | 'error') =>
   )
 
 describe('what the cache did', () => {
-  it('is counted by route: hits, pages made with their reason and time, pages of a purge', async () => {
+  it('are counted by route: hits, renders with reason and time, purged pages', async () => {
     const cache = `metrics-${crypto.randomUUID()}`
     await fetchPage(cache, PRODUCT)
     await fetchPage(cache, PRODUCT)
@@ -66,7 +66,7 @@ describe('what the cache did', () => {
     expect(durationOf(durations, 0.5)).toBe(0)
   })
 
-  it('names why a stored page was made again', async () => {
+  it('include the reason of a render', async () => {
     const cache = `metrics-${crypto.randomUUID()}`
     await fetchPage(cache, PRODUCT)
     await DB.prepare(
@@ -82,7 +82,7 @@ describe('what the cache did', () => {
 })
 
 describe('errors', () => {
-  it('are counted by code and operation, and by the status of the answer, of the brand', async () => {
+  it('are counted by code, operation, status and brand', async () => {
     expect((await visit(PRODUCT, { env: { SHOP: BROKEN } })).status).toBe(503)
     await writeSums(DB)
     const counted = await sums('error')
@@ -91,7 +91,7 @@ describe('errors', () => {
     expect(await readSums(DB, { brand: 'hair', topic: 'error', period: 'hour' }, NOW)).toEqual([])
   })
 
-  it('hold nothing of who asked and what for', async () => {
+  it('contain no personal data', async () => {
     const headers = { Cookie: 'zq9canary', 'CF-Connecting-IP': '203.0.113.77' }
     await visit('/c/zq9canary?email=zq9canary@shop.test', { env: { SHOP: BROKEN }, headers })
     await writeSums(DB)
@@ -103,7 +103,7 @@ describe('errors', () => {
 describe('sums', () => {
   const once = { brand: BRAND, topic: 'outcome', page: 'home', name: 'hit' } as const
 
-  it('are written by a request a minute after the first was counted, not before', async () => {
+  it('are written by the first request a minute after the first count', async () => {
     await visit('/')
     expect(isWriteDue(Date.now() + WRITE_EVERY_MS - 1)).toBe(false)
     expect(await rows()).toEqual([])
@@ -120,7 +120,7 @@ describe('sums', () => {
     expect(await sums('outcome')).toEqual(['home hit 3'])
   })
 
-  it('belong to the time that they were counted in', async () => {
+  it('are stored at the minute of their count', async () => {
     count(once, NOW - DAY_MS)
     await writeSums(DB)
     const day = (ago: number) => readDay(DB, { brand: BRAND, topic: 'outcome', ago }, NOW)
@@ -130,7 +130,7 @@ describe('sums', () => {
     expect(bars.at(-2)?.counts).toEqual({ hit: 1 })
   })
 
-  it('that cannot be written are lost, and the log says so', async () => {
+  it('that cannot be written are dropped, and logged', async () => {
     count(once, NOW)
     await writeSumsQuietly(failingDb(DB, 1, 'before').db)
     expect(logged.join()).toContain('metrics.failed')
@@ -138,12 +138,12 @@ describe('sums', () => {
     expect(await sums('outcome')).toEqual([])
   })
 
-  it('are bounded in the memory of an isolate', () => {
+  it('are limited in memory', () => {
     for (let at = 0; at < 2000; at += 1) count({ ...once, page: `page-${at}` }, NOW)
     expect(takeSums()).toHaveLength(1000)
   })
 
-  it('are forgotten: ten minutes after a day, days after 28 of them', async () => {
+  it('are deleted: minutes after a day, days after 28', async () => {
     count(once, NOW)
     await writeSums(DB)
     const left = async (at: number) => {

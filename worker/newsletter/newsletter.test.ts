@@ -87,7 +87,7 @@ function connected(answer: (line: string) => unknown) {
 const KLAVIYO = { 'newsletter.service': 'klaviyo', 'newsletter.listId': 'LIST7' }
 
 describe('the newsletter', () => {
-  it('is offered below every page by a plain form, with a coupon for 10 % as text', async () => {
+  it('has a plain form in the footer of every page, with a 10 % coupon as text', async () => {
     for (const path of ['/', '/newsletter', '/i/about-us', '/ei/ole']) {
       const html = await (await visit(path)).text()
       expect([path, html.includes(`action="${NEWSLETTER_FORMS.ask}" method="post"`)]).toEqual([
@@ -102,7 +102,7 @@ describe('the newsletter', () => {
     expect(page.headers.get('Cache-Status')).not.toContain('bypass')
   })
 
-  it('promises no coupon where newsletter.coupon is empty, and its mail holds none', async () => {
+  it('offers no coupon on page or in e-mail if newsletter.coupon is empty', async () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.coupon': '' }) }
     expect(await (await visit('/newsletter', { env })).text()).not.toContain('kupongin')
     const email = somebody()
@@ -113,7 +113,7 @@ describe('the newsletter', () => {
     expect(welcome?.body).not.toContain('kupon')
   })
 
-  it('asks by mail first: only the link of the mail and a press subscribe, then a coupon comes', async () => {
+  it("is confirmed by the button behind the e-mail's link; then the coupon is sent", async () => {
     const email = somebody()
     const result = await subscribe(email)
     expect([result.status, result.location]).toEqual([303, '/newsletter/sent'])
@@ -133,7 +133,7 @@ describe('the newsletter', () => {
     expect(more).toEqual([])
   })
 
-  it('is left by the link that each mail holds, or by one that is asked for', async () => {
+  it('is ended by the link of every e-mail or of a requested one', async () => {
     const email = somebody()
     await subscribe(email)
     await confirm(await linkFor(email, 'join'))
@@ -148,7 +148,7 @@ describe('the newsletter', () => {
     expect(await isSubscribed(email)).toBe(false)
   })
 
-  it('does not reveal subscribers: the same answer and one mail an hour for every address', async () => {
+  it('does not reveal subscribers: the same response, and one e-mail per hour and address', async () => {
     const known = somebody()
     await subscribe(known)
     await confirm(await linkFor(known, 'join'))
@@ -162,7 +162,7 @@ describe('the newsletter', () => {
     expect(await mailsOf(unknown)).toHaveLength(2)
   })
 
-  it('takes no link that is too old, changed, or of another shop', async () => {
+  it('refuses links that are expired, changed or of another shop', async () => {
     const email = somebody()
     await subscribe(email)
     const link = await linkFor(email, 'join')
@@ -179,7 +179,7 @@ describe('the newsletter', () => {
     expect(await isSubscribed(email)).toBe(false)
   })
 
-  it('needs an e-mail address: the form comes back with what was written, safe to show', async () => {
+  it('requires an e-mail address: the form keeps its escaped input', async () => {
     for (const email of [
       '',
       'nobody',
@@ -196,7 +196,7 @@ describe('the newsletter', () => {
     }
   })
 
-  it('takes nothing of another site and nothing that is too long', async () => {
+  it('refuses requests of other sites and long bodies', async () => {
     const email = somebody()
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }
     const forged = await post(NEWSLETTER_FORMS.ask, { email }, {}, foreign)
@@ -207,7 +207,7 @@ describe('the newsletter', () => {
     expect((await visit('/newsletter/other')).status).toBe(404)
   })
 
-  it('says so where nothing can be written down, keeps the address in the form and out of the log', async () => {
+  it('reports a failed database, keeps the address in the form and out of the log', async () => {
     const email = somebody()
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
     const { status, text } = await subscribe(email, 'join', env)
@@ -224,7 +224,7 @@ describe('the newsletter', () => {
 })
 
 describe('the newsletter of a connected shop', () => {
-  it('asks for the state first: subscribe and unsubscribe are ignored when already so', async () => {
+  it('requests the state first: repeated subscribing and unsubscribing is ignored', async () => {
     let isOn = false
     const { lines, env } = connected((line) => {
       if (line.startsWith('POST /api/ext/mailchimp')) isOn = true
@@ -278,7 +278,7 @@ describe('the newsletter of a connected shop', () => {
     expect(lines[1]).toBe(`POST ${path} {"email":"${second}","storeCode":"fi"}`)
   })
 
-  it('stores an undelivered mail for the scheduled run; an answer other than 200 is no success', async () => {
+  it('stores an undelivered e-mail for the scheduled run; only a 200 is success', async () => {
     const { env } = connected(() => undefined)
     const email = somebody()
     vi.stubGlobal('fetch', async () => {

@@ -47,7 +47,7 @@ async function readCoupon(Cookie: string, env: Partial<Env> = {}): Promise<strin
 }
 
 describe('the coupon of a new subscriber', () => {
-  it('shows the coupon as a claim only to the browser that has confirmed, for an hour, and not where there is none', async () => {
+  it('is shown as a claim for an hour, only to the browser that confirmed, and not without a coupon', async () => {
     const cookie = await subscribe()
     const html = await readCoupon(cookie)
     expect(html).toContain('data-claim="TERVETULOA10" data-claim-value="10 %"')
@@ -65,7 +65,7 @@ describe('the coupon of a new subscriber', () => {
 })
 
 describe('the form that anybody may send with any address', () => {
-  it('sends an address at most six e-mails in a day for each brand, with the same answer', async () => {
+  it('sends at most six e-mails per day to an address, per brand, with the same response', async () => {
     const email = 'pommitettu@example.test'
     for (let hour = 0; hour < 8; hour += 1) {
       vi.setSystemTime(NOW + hour * HOUR_MS)
@@ -87,11 +87,11 @@ describe('the form that anybody may send with any address', () => {
 })
 
 describe('the form that comes by itself', () => {
-  it('newsletter.popup on: the form below the page may come by itself', async () => {
+  it('newsletter.popup on: may open by itself', async () => {
     expect(await (await visit('/')).text()).toContain('data-popup="Ei kiitos"')
   })
 
-  it('newsletter.popup off: the form stays below the page', async () => {
+  it('newsletter.popup off: stays in the footer', async () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.popup': false }) }
     expect(await (await visit('/', { env })).text()).not.toContain('data-popup')
   })
@@ -123,7 +123,7 @@ describe('the unsubscribe button of a mail program', () => {
     )
   }
 
-  it('ends the newsletter by one press, without a login or a cookie, and again without an effect', async () => {
+  it('ends the newsletter without a login or cookie; repeating it has no effect', async () => {
     const mail = await joined()
     expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost\/unsubscribe\/newsletter\/[\w.~-]+$/)
     const api = { MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' }
@@ -141,7 +141,7 @@ describe('the unsubscribe button of a mail program', () => {
     }
   })
 
-  it('is no button for anything else: looking leads to the page, other words and other links change nothing', async () => {
+  it('has no other effect: GET redirects to the page, other bodies and links change nothing', async () => {
     const mail = await joined()
     const path = pathOf(mail)
     const page = await visit(path)

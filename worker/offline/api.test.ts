@@ -44,7 +44,7 @@ function contentOf<Content>({ page }: Awaited<ReturnType<typeof askPage>>): Cont
 }
 
 describe('pages as data', () => {
-  it('have what a product page shows, with the price of the page to the cent', async () => {
+  it('contains the data of a product page, with its price to the cent', async () => {
     const response = await askPage('/p/KA-7~2FB/product-101')
     const { answer, page } = response
     expect(answer.headers.get('Content-Type')).toContain('application/json')
@@ -55,7 +55,7 @@ describe('pages as data', () => {
     expect(html).toMatch(/99,90\s€/)
   })
 
-  it('have what a category page shows: the same products in the same order', async () => {
+  it('contains the products of a category page in their order', async () => {
     const { listing, name } = contentOf<OfflineCategory>(await askPage('/c/kuulokkeet'))
     const html = await (await visit('/c/kuulokkeet')).text()
     const shown = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
@@ -64,13 +64,13 @@ describe('pages as data', () => {
     expect(listing.tiles.length).toBeGreaterThan(0)
   })
 
-  it('have the time when a price changes by date, so that it is unconfirmed afterwards', async () => {
+  it('contains the time of the next price change, after which prices are unconfirmed', async () => {
     const { page } = await askPage('/')
     expect(page?.content.kind).toBe('home')
     expect(page?.changesAt === undefined || page.changesAt > NOW).toBe(true)
   })
 
-  it('are none for what has no page, is personal, leads elsewhere or is no path of this shop', async () => {
+  it('is missing for unknown, personal, redirected and foreign paths', async () => {
     for (const path of [
       '/nothing',
       '/cart',
@@ -87,7 +87,7 @@ describe('pages as data', () => {
     }
   })
 
-  it('are kept at the edge like pages, and not instead of them', async () => {
+  it('is cached at the edge beside the page', async () => {
     const env = { REUNA_CACHE: `known-${crypto.randomUUID()}` }
     const first = await askPage('/c/kuulokkeet', env)
     const second = await askPage('/c/kuulokkeet', env)
@@ -97,7 +97,7 @@ describe('pages as data', () => {
     expect(page.headers.get('Content-Type')).toContain('text/html')
   })
 
-  it('have header and footer of a store view, with the policy of its pages', async () => {
+  it('has header and footer of a store view, with the CSP of its pages', async () => {
     const answer = await visit('/api/catalog/frame?storeCode=fi')
     expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
     const frame = readOfflineFrame(await answer.json())
@@ -107,19 +107,19 @@ describe('pages as data', () => {
 })
 
 describe('the service worker', () => {
-  it('offline.serviceWorker on: is served at /service-worker.js, asked for each time', async () => {
+  it('offline.serviceWorker on: is served at /service-worker.js, revalidated each time', async () => {
     const answer = await visit('/service-worker.js', { env: files(BUILT) })
     expect(answer.headers.get('Content-Type')).toContain('javascript')
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     expect(await answer.text()).toBe('the worker')
   })
 
-  it('offline.serviceWorker off: is replaced by one that removes itself and what it kept', async () => {
+  it('offline.serviceWorker off: is replaced by one that removes itself and its caches', async () => {
     const env = { ...files(BUILT), REUNA_SETTINGS: '{"offline.serviceWorker":false}' }
     expect(await (await visit('/service-worker.js', { env })).text()).toBe('the one that goes')
   })
 
-  it('answers 404 without a build, so that a local run unregisters it', async () => {
+  it('returns 404 without a build, so that a local run unregisters it', async () => {
     expect((await visit('/service-worker.js', { env: files({}) })).status).toBe(404)
   })
 })
@@ -133,7 +133,7 @@ describe('the manifest', () => {
     }
   })
 
-  it('names the store view, its home and icons for every use', async () => {
+  it('has name, start page and icons of the store view', async () => {
     const answer = await visit('/manifest.webmanifest?storeCode=fi')
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
     const manifest = (await answer.json()) as { icons: { purpose: string; sizes: string }[] }

@@ -4,13 +4,13 @@ import { ALL_KINDS, PURGE_TAGS } from './page-tags.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
 
 describe('the kinds that a purge may name', () => {
-  it('stand in one group each', () => {
+  it('are in one group each', () => {
     const grouped: readonly string[] = Object.values(PURGE_TAGS).flat()
     expect([...new Set(grouped)].sort()).toEqual([...grouped].sort())
     expect([...ALL_KINDS].sort()).toEqual([...grouped].sort())
   })
 
-  it.each(ALL_KINDS)('%s is purged when a catalog becomes another one', async (tag) => {
+  it.each(ALL_KINDS)('%s is purged when an import switches the catalogue', async (tag) => {
     await stockCatalog([], 'other_fi')
     await stockCatalog([], 'other_fi', 'en-US')
     const { results } = await testEnv()
@@ -19,12 +19,12 @@ describe('the kinds that a purge may name', () => {
     expect(results.flatMap(({ tags }) => JSON.parse(tags) as string[])).toContain(tag)
   })
 
-  it.each(ALL_KINDS)('%s is covered by its whole name and not by its first letter', (tag) => {
+  it.each(ALL_KINDS)('%s requires its whole name, not its first letter', (tag) => {
     expect(coversTag(new Set([`purge:${tag}`]), tag)).toBe(true)
     expect(coversTag(new Set([`purge:${tag[0]}`]), tag)).toBe(false)
   })
 
-  it('say which of them no cached page carries', () => {
+  it('are marked if no cached page has them', () => {
     expect(neverCached(ALL_KINDS)).toEqual(PURGE_TAGS.neverCached)
   })
 })

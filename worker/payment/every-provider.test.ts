@@ -33,13 +33,13 @@ describe.each(Object.entries(PROVIDERS))('the payment provider %s', (name, creat
     (provider) => provider.refund(refund),
   ]
 
-  it.each(FAULTS)('returns undefined and does not reject when it %s', async (_, answer) => {
+  it.each(FAULTS)('returns undefined and does not reject if it %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     const answers = await Promise.all(calls.map((call) => call(create(settings))))
     expect(answers).toEqual([undefined, undefined, undefined])
   })
 
-  it('is called with a time limit at its own address, and its redirects are not followed', async () => {
+  it('is called with a time limit at its own address, without following redirects', async () => {
     const sent: (readonly [address: string, init: RequestInit | undefined])[] = []
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       sent.push([address, init])
@@ -53,7 +53,7 @@ describe.each(Object.entries(PROVIDERS))('the payment provider %s', (name, creat
     }
   })
 
-  it('takes no notice without a valid signature', async () => {
+  it('ignores a notice without a valid signature', async () => {
     const notice = { reference: 'r', state: 'paid', amount: 1, currency: 'EUR' }
     const body = new TextEncoder().encode(JSON.stringify(notice))
     const forged = {

@@ -37,7 +37,7 @@ const form = (shopper: Shopper, path: string, fields: Record<string, string>) =>
 const pay = (shopper: Shopper, orderId: string) => form(shopper, '/account/pay', { orderId })
 
 describe("a customer's order that waits for its payment", () => {
-  it('is paid from the list and from its page, in another browser, once, and leaves its cart alone', async () => {
+  it('is paid once from the list or its page, in another browser, without changing its cart', async () => {
     const { desktop, posted, orderId, orderNumber } = await ordered('CBL-1')
     await desktop.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 3 } })
     for (const path of ['/my-account/orders', `/my-account/orders/${orderNumber}`]) {
@@ -62,7 +62,7 @@ describe("a customer's order that waits for its payment", () => {
     expect((await openPage(desktop, '/checkout/thank-you')).status).toBe(404)
   })
 
-  it('came back from unpaid, it can be paid or given up, and is not taken for an order of this browser', async () => {
+  it('can be paid or cancelled after an unpaid return, and is not an order of this browser', async () => {
     const { desktop, orderId, orderNumber } = await ordered('CBL-3')
     await payments.onPage(await pay(desktop, orderNumber), 'away')
     const back = await openPage(desktop, '/checkout/payment-return')
@@ -75,7 +75,7 @@ describe("a customer's order that waits for its payment", () => {
     expect((await pullLines(desktop)).map(({ sku }) => sku)).toEqual(['CBL-3'])
   })
 
-  it('is not paid once more after it was paid, and not at all after it was given up or released', async () => {
+  it('cannot be paid after it was paid, cancelled or released', async () => {
     const paid = await ordered('CBL-4')
     payments.isDeaf = true
     await payments.onPage(paid.posted, 'pay')
@@ -96,7 +96,7 @@ describe("a customer's order that waits for its payment", () => {
     expect(await statusOf(late.orderId)).toBe('canceled')
   })
 
-  it("is nobody else's to pay, and says so where the provider is away", async () => {
+  it('cannot be paid by others; an unavailable provider is reported', async () => {
     const { desktop, orderNumber } = await ordered('CBL-6')
     const otherShopper = await customerWith(PAYMENT_ENV, 'CBL-7')
     const foreign = await pay(otherShopper, orderNumber)
@@ -115,7 +115,7 @@ describe("a customer's order that waits for its payment", () => {
     expect(desktop.jar.has('reuna-receipt')).toBe(false)
   })
 
-  it('has no such button where the shop has no provider', async () => {
+  it('has no payment button if the shop has no provider', async () => {
     const { desktop, orderNumber } = await ordered('CBL-8')
     const without = { PAYMENT_URL: '' }
     for (const path of ['/my-account/orders', `/my-account/orders/${orderNumber}`]) {
@@ -127,7 +127,7 @@ describe("a customer's order that waits for its payment", () => {
 })
 
 describe("a guest's order that waits for its payment", () => {
-  it('is paid after a look-up by number and address, without personal data of the buyer', async () => {
+  it('is paid after a look-up by number and e-mail address, without personal data of the buyer', async () => {
     const { orderId, orderNumber, posted } = await payments.order('CBL-1')
     const desktop = new Shopper(PAYMENT_ENV)
     expect(whereTo(await form(desktop, PAY_FOUND_FORM, {}))).toBe('/order-tracking')
@@ -152,7 +152,7 @@ describe("a guest's order that waits for its payment", () => {
     expect(mainOf(paid.text)).not.toMatch(/aino\.koski|Rantatie/i)
   })
 
-  it('is expected in the working days of its shipping method after the payment', async () => {
+  it('shows the working days of its shipping method, from the payment on', async () => {
     const { orderNumber, posted } = await payments.order('CBL-1')
     const paidAt = NOW + 20 * 3_600_000
     vi.setSystemTime(paidAt)

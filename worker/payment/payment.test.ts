@@ -22,7 +22,7 @@ const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('paying by redirect', () => {
-  it('orders once, waits for the payment, and sends the browser to the provider with 303', async () => {
+  it('places one order that waits for its payment, and redirects to the provider with 303', async () => {
     const { posted, orderId, reference } = await payments.order()
     const location = posted.headers.get('Location') ?? ''
     expect(posted.status).toBe(303)
@@ -36,7 +36,7 @@ describe('paying by redirect', () => {
     expect(request).toContain('http://localhost/checkout/payment-return"')
   })
 
-  it('asks nobody for the money of an order that costs nothing: it goes on at once', async () => {
+  it('redirects no order with a total of 0', async () => {
     const { SHOP } = testEnv()
     const coupon = SHOP.prepare(
       `INSERT INTO coupon (website, code, percent, kind, amount, minimum, created_at)
@@ -57,7 +57,7 @@ describe('paying by redirect', () => {
     expect(payments.sentTo.slice(sentBefore)).toEqual([])
   })
 
-  it('says in every status answer whether the order waits for its payment or was cancelled for it', async () => {
+  it('returns in every status whether the order waits for its payment or was cancelled', async () => {
     const { shopper, posted, orderId } = await payments.order()
     const notices = async () =>
       (await shopper.call('order.state', { order_id: orderId }, PAYMENT_ENV)).result
@@ -71,7 +71,7 @@ describe('paying by redirect', () => {
     expect(result).not.toHaveProperty('payment')
   })
 
-  it('the notice of the provider pays the order; return once, twice, reload: one order, thanks', async () => {
+  it("marks the order as paid by the provider's notice, once for repeated returns", async () => {
     const { shopper, posted, orderId } = await payments.order()
     const back = await payments.onPage(posted, 'pay')
     expect(await statusOf(orderId)).toBe('processing')
@@ -85,7 +85,7 @@ describe('paying by redirect', () => {
     expect(await pullLines(shopper)).toEqual([])
   })
 
-  it('a closed tab is paid by the notice alone, and a notice that was lost by asking on the return', async () => {
+  it('marks the order as paid without a return, and by a query if the notice was lost', async () => {
     const closed = await payments.order()
     expect(await payments.onPage(closed.posted, 'close')).toBe('')
     expect(await statusOf(closed.orderId)).toBe('processing')
@@ -98,7 +98,7 @@ describe('paying by redirect', () => {
     expect(await statusOf(lost.orderId)).toBe('processing')
   })
 
-  it('never trusts the address of the return: unpaid stays unpaid, and says so', async () => {
+  it('does not trust the return address: an unpaid order stays unpaid', async () => {
     const { shopper, posted, orderId } = await payments.order()
     await payments.onPage(posted, 'away')
     const back = await openPage(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
@@ -115,7 +115,7 @@ describe('paying by redirect', () => {
     expect(replayed.headers.get('Location')).toBe(posted.headers.get('Location'))
   })
 
-  it('cancelled: the products are in the cart and in the stock again, and no order is', async () => {
+  it('restores cart and stock after a cancellation, without an order', async () => {
     const [before] = await stockOf('SEVEN')
     const { shopper, posted, orderId } = await payments.order('SEVEN', 2)
     expect((await stockOf('SEVEN'))[0]).toBe(Number(before) - 2)
@@ -132,7 +132,7 @@ describe('paying by redirect', () => {
     expect(second.headers.get('Location')).toMatch(/^https:\/\/pay\.example\/pay\//)
   })
 
-  it('is given up in the shop: the same, for a variant too; many cancels give back once', async () => {
+  it('restores cart and stock once if it is cancelled in the shop, of variants too', async () => {
     const before = await stockOf('FAM-0')
     const { shopper, orderId } = await payments.order('FAM-0', 1)
     await Promise.all([
@@ -146,7 +146,7 @@ describe('paying by redirect', () => {
     expect(await pullLines(shopper)).toHaveLength(1)
   })
 
-  it('cancel and payment at the same time: one of them, never both', async () => {
+  it('ends in payment or cancellation if both are concurrent', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [before] = await stockOf('CBL-8')
       const { shopper, orderId, reference } = await payments.order('CBL-8', 1)
@@ -166,7 +166,7 @@ describe('paying by redirect', () => {
     }
   })
 
-  it('is refunded where its order is cancelled while the notice of payment arrives', async () => {
+  it('is refunded if its order is cancelled during the notice of the payment', async () => {
     const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-8', 1)
     const { SHOP } = testEnv()
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
@@ -188,7 +188,7 @@ describe('paying by redirect', () => {
     expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
   })
 
-  it('is released by the scheduled run after the hours of the brand and a last query', async () => {
+  it("is released by the scheduled run after the brand's hours and a last query", async () => {
     const before = await stockOf('CBL-2')
     const { orderId } = await payments.order('CBL-2')
     const paid = await payments.order('CBL-3')
@@ -204,7 +204,7 @@ describe('paying by redirect', () => {
     expect(await stockOf('CBL-2')).toEqual(before)
   })
 
-  it('orders of one brand that wait do not keep those of another from being released', async () => {
+  it('is released for each brand separately', async () => {
     const { SHOP } = testEnv()
     const hairOrder = await payments.order('CBL-2')
     const brandOrder = await payments.order('CBL-3')
@@ -218,7 +218,7 @@ describe('paying by redirect', () => {
     expect(hers.map(({ order_id }) => order_id)).toEqual([hairOrder.orderId])
   })
 
-  it('a confirmation after the release takes the order up again where the products are there', async () => {
+  it('restores the order for a payment after the release if the products are available', async () => {
     const { orderId, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYMENT_ENV), Date.now())
@@ -228,7 +228,7 @@ describe('paying by redirect', () => {
     expect((await emailOf(orderId))?.next_at).toBe(NOW + 25 * 3_600_000)
   })
 
-  it('a confirmation after the release, when the products are in the cart again, is paid back: they are not sold twice', async () => {
+  it('refunds a payment after the release if the products are in the cart again', async () => {
     const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 2 * 3_600_000)
     const oneHour = JSON.stringify({ 'checkout.paymentHours': 1 })
@@ -242,7 +242,7 @@ describe('paying by redirect', () => {
     expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
   })
 
-  it('a confirmation after the release, when the products are gone, is shown as paid and to be refunded', async () => {
+  it('refunds a payment after the release if the products are sold out', async () => {
     const { shopper, orderId, reference } = await payments.order('THREE', 3)
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYMENT_ENV), Date.now())
@@ -255,7 +255,7 @@ describe('paying by redirect', () => {
     expect([200, 303]).toContain(page.status)
   })
 
-  it('another amount than the order costs is never taken for its payment', async () => {
+  it('ignores a payment of another amount', async () => {
     const { orderId, reference } = await payments.order('CBL-5')
     const body = JSON.stringify({ reference, state: 'paid', amount: 1, currency: 'EUR' })
     expect((await sendNotice(body)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('paying by redirect', () => {
     expect(toRefund.map(({ orderNumber }) => `electronics-${orderNumber}`)).toContain(reference)
   })
 
-  it('says that the provider is away, orders nothing twice, and the shopper pays later', async () => {
+  it('reports an unavailable provider; the order can be paid later', async () => {
     payments.isAway = true
     const { shopper, posted, orderId } = await payments.order('CBL-6')
     expect(posted.headers.get('Location')).toBe('/checkout/thank-you')
@@ -280,7 +280,7 @@ describe('paying by redirect', () => {
 })
 
 describe('a notice of the payment provider', () => {
-  it('counts only when it is signed, within five minutes, unchanged and about an order of this shop', async () => {
+  it('is accepted only if signed, within five minutes, unchanged and for an order of this shop', async () => {
     const { orderId, reference } = await payments.order('CBL-7')
     const { amount = 0 } =
       (await testEnv()

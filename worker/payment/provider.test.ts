@@ -8,7 +8,7 @@ const SECRET = 'a-secret-of-the-payment-provider-here'
 const env: Partial<Env> = { PAYMENT_URL: 'https://pay.example/', PAYMENT_SECRET: SECRET }
 
 describe('the payment provider', () => {
-  it('is not there: no provider: plain http, a short secret, a connected backend', () => {
+  it('is undefined: no provider, plain http, a short secret, a connected backend', () => {
     const settings = (more: Partial<Env>) => paymentSettings({ ...env, ...more })
     expect(settings({})?.url.href).toBe('https://pay.example/')
     expect(settings({ PAYMENT_URL: 'http://pay.example/' })).toBeUndefined()
@@ -16,7 +16,7 @@ describe('the payment provider', () => {
     expect(settings({ BACKEND_URL: 'https://shop.example' })).toBeUndefined()
   })
 
-  it('is chosen by its name; one that nobody knows is not there, and said to be unknown', () => {
+  it('is selected by name; an unknown name is reported', () => {
     expect(paymentSettings(env)?.provider).toBe('reunapay')
     expect(paymentSettings({ ...env, PAYMENT_PROVIDER: 'reunapay' })?.provider).toBe('reunapay')
     expect(paymentSettings({ ...env, PAYMENT_PROVIDER: 'other' })).toBeUndefined()
@@ -40,7 +40,7 @@ describe('the payment provider', () => {
     }
   })
 
-  it('takes the word about a refund of its own key alone', async () => {
+  it('accepts a refund response with its own key only', async () => {
     const url = new URL('https://pay.example/')
     const answered = (answer: object) =>
       reunapay({ url, secret: SECRET }, async () => Response.json(answer)).refund({

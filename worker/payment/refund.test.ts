@@ -35,7 +35,7 @@ const refundMails = async (orderId: string) =>
   )
 
 describe('a refund by the payment provider', () => {
-  it('is paid back by it, tells who ordered, and stands in the history', async () => {
+  it('is paid back, e-mailed and in the history', async () => {
     const { orderNumber, reference, orderId } = await paid()
     const key = await changeKeyOf(orderNumber)
     const outcome = await refundOrder(place(), key, { ...REFUND, other: 250 })
@@ -51,7 +51,7 @@ describe('a refund by the payment provider', () => {
     expect(mail?.body).toContain('samalla maksutavalla')
   })
 
-  it('that is asked for again with the same key is paid once', async () => {
+  it('requested again with the same key is paid once', async () => {
     const { orderNumber, reference } = await paid()
     const key = await changeKeyOf(orderNumber)
     for (let round = 0; round < 3; round += 1) {
@@ -61,7 +61,7 @@ describe('a refund by the payment provider', () => {
     expect((await findManagedOrder(orderNumber)).refunded).toBe(100)
   })
 
-  it('of which the provider says nothing stays started, is asked for by the clock, and is paid once', async () => {
+  it('without a response stays started, is queried by the scheduled task, and is paid once', async () => {
     const { orderNumber, reference, orderId } = await paid()
     const key = await changeKeyOf(orderNumber)
     payments.isAway = true
@@ -84,7 +84,7 @@ describe('a refund by the payment provider', () => {
     expect(await refundMails(orderId)).toHaveLength(1)
   })
 
-  it('of which the answer was lost on the way is paid once', async () => {
+  it('whose response was lost is paid once', async () => {
     const { orderNumber, reference } = await paid()
     const key = await changeKeyOf(orderNumber)
     const { provider } = payments
@@ -102,7 +102,7 @@ describe('a refund by the payment provider', () => {
     expect(provider.refundedOf(reference)).toBe(80)
   })
 
-  it('that it refuses is owed still, and can be paid back by hand', async () => {
+  it('that is refused stays open, and can be done manually', async () => {
     const { orderNumber, orderId } = await paid('CBL-2', 2)
     const { lines } = await findManagedOrder(orderNumber)
     const part = { line: 1, amount: lines[0]?.total ?? 0, restock: 0 }
@@ -124,14 +124,14 @@ describe('a refund by the payment provider', () => {
     expect((await findManagedOrder(orderNumber)).refunded).toBe(part.amount)
   })
 
-  it('of all that was paid closes the order', async () => {
+  it('of the whole amount closes the order', async () => {
     const { orderNumber } = await paid()
     const { paid: amount } = await findManagedOrder(orderNumber)
     await refundOrder(place(), await changeKeyOf(orderNumber), { ...REFUND, other: amount })
     expect((await findManagedOrder(orderNumber)).status).toBe('closed')
   })
 
-  it('is refused where no provider is set up', async () => {
+  it('is refused without a provider', async () => {
     const { orderNumber } = await paid()
     const bare = { ...place(), env: testEnv() }
     expect(
@@ -141,7 +141,7 @@ describe('a refund by the payment provider', () => {
     })
   })
 
-  it('of money without an order ends what the status names to be paid back', async () => {
+  it('of a payment without an order ends its status to be refunded', async () => {
     const { shopper: _shopper, posted, orderNumber, orderId, reference } = await payments.order()
     await payments.onPage(posted, 'cancel')
     await payments.provider.finish(reference, 'paid')
@@ -164,7 +164,7 @@ describe('any row of refunds by the provider', () => {
     again: fc.boolean(),
   })
 
-  it('pays back what the orders say it has, and never more than was paid', async () => {
+  it('add up to the amount in the orders, never more than was paid', async () => {
     const fates = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -207,7 +207,7 @@ describe('any row of refunds by the provider', () => {
 })
 
 describe('the cancellation of an order that waits for its payment', () => {
-  it('ends the payment and puts its products back', async () => {
+  it('ends the payment and restores its stock', async () => {
     const { orderNumber, orderId } = await payments.order('SEVEN', 2)
     const key = await changeKeyOf(orderNumber)
     const fields = { lines: undefined, reason: 'unpaid' } as const
@@ -218,7 +218,7 @@ describe('the cancellation of an order that waits for its payment', () => {
     expect((await findManagedOrder(orderNumber)).payment?.state).toBe('cancelled')
   })
 
-  it('is a conflict where it was paid meanwhile: the order goes on', async () => {
+  it('is a conflict if it was paid meanwhile: the order continues', async () => {
     const { orderNumber, orderId, reference } = await payments.order()
     const key = await changeKeyOf(orderNumber)
     payments.isDeaf = true
@@ -228,7 +228,7 @@ describe('the cancellation of an order that waits for its payment', () => {
     expect(await statusOf(orderId)).toBe('processing')
   })
 
-  it('in part is refused: its payment is for the whole', async () => {
+  it('in part is refused, because its payment is for the whole', async () => {
     const { orderNumber } = await payments.order('CBL-1', 2)
     const fields = { lines: [{ line: 1, qty: 1 }], reason: 'customer' } as const
     expect(await cancelOrder(place(), await changeKeyOf(orderNumber), fields)).toEqual({

@@ -55,7 +55,7 @@ describe('an order that is paid by bank transfer', () => {
   } as const
 
   it.each(Object.keys(EXPECTED) as (keyof typeof EXPECTED)[])(
-    '%s: tells holder, IBAN, BIC, reference and sum, in the e-mail and on the page of thanks',
+    '%s: shows holder, IBAN, BIC, reference and amount, in the e-mail and on the thank-you page',
     async (locale) => {
       const [title, holder, iban, bic, reference, amount] = EXPECTED[locale]
       const order = await ordered(set({ 'storeViews.views.0.i18n.defaultLocale': locale }))
@@ -75,7 +75,7 @@ describe('an order that is paid by bank transfer', () => {
     },
   )
 
-  it('has in its e-mail the reference of its number, whatever the number', async () => {
+  it('has a valid reference in its e-mail, for any number', async () => {
     const { SHOP } = testEnv()
     for (const last of [999_999_997, 123_456_789_012_344, 100_000_001]) {
       await SHOP.prepare('UPDATE orders SET number = -id').run()
@@ -88,7 +88,7 @@ describe('an order that is paid by bank transfer', () => {
     }
   })
 
-  it('says its own number where the account is none of Finland, and the holder that is named', async () => {
+  it('has the order number as reference for a foreign account, with its holder', async () => {
     const account = { iban: 'DE89370400440532013000', bic: '', holder: 'Reuna GmbH' }
     const { number, words: text } = await ordered(set({ 'checkout.bankAccount': account }))
     const lines = `Saaja: Reuna GmbH\nTilinumero (IBAN): DE89 3704 0044 0532 0130 00\nViite: ${number}\n`
@@ -97,7 +97,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(text).not.toContain('BIC')
   })
 
-  it('shows it to the buyer alone, and not after a cancellation or the end of the session', async () => {
+  it('shows the details to the buyer only, and not after a cancellation or the end of the session', async () => {
     const one = await ordered()
     expect((await openThanksPage(new Shopper())).text).not.toContain(IBAN)
     const { shopper, email } = await registerShopper(FINNISH)
@@ -115,7 +115,7 @@ describe('an order that is paid by bank transfer', () => {
     expect([orderNumberIn(text), text.includes(IBAN)]).toEqual([one.number, false])
   })
 
-  it("tells it on the customer's own page of the order, until it was sent", async () => {
+  it("shows them on the customer's order page until it is shipped", async () => {
     const { shopper, email } = await registerShopper(FINNISH)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     await submitCheckout(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })
@@ -136,7 +136,7 @@ describe('an order that is paid by bank transfer', () => {
     expect([status, text.includes(IBAN)]).toEqual([200, false])
   })
 
-  it('shows it to a guest who tracks the order, and not for an order paid otherwise', async () => {
+  it('shows them to a guest who tracks the order, and not for other payment methods', async () => {
     const { number, reference } = await ordered()
     const follower = new Shopper()
     const email = FILLED_CHECKOUT['personal.emailAddress'] ?? ''
@@ -150,7 +150,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(await newestEmail()).not.toContain(IBAN)
   })
 
-  it('is placed and confirmed where it cannot be read again: the e-mail has the details', async () => {
+  it('is placed and confirmed even if it cannot be read: the e-mail has the details', async () => {
     const { shopper, number } = await ordered()
     const { SHOP } = testEnv()
     const away = new Proxy(SHOP, {

@@ -67,7 +67,7 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).toContain('/img/gallery/avif/catalog/product/g/120.jpg')
   })
 
-  it('says the same starting price of a set in its link preview as in its offer', async () => {
+  it('has the same starting price in link preview and offer of a bundle', async () => {
     const member = (linked_product_sku: string, position: number) => ({
       ...{ link_type: 'associated', linked_product_type: 'simple', linked_product_sku },
       ...{ position, qty: 1 },

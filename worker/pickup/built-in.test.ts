@@ -9,7 +9,7 @@ const townsNear = async (postcode: string, country = 'FI') =>
   new Set((await near(postcode, country)).map(({ city }) => city))
 
 describe('points near a postcode', () => {
-  it('are in its surroundings, not where the next number is', async () => {
+  it('are sorted by distance, not by postcode number', async () => {
     const towns = await townsNear('33100')
     expect(towns).toEqual(new Set(['Tampere', 'Ylöjärvi', 'Nokia', 'Kangasala', 'Valkeakoski']))
   })
@@ -41,7 +41,7 @@ describe('points near a postcode', () => {
     }
   })
 
-  it('are those of the neighbours where the postcode has none, with a rough distance', async () => {
+  it('are those of the neighbouring region if there are none, with an approximate distance', async () => {
     const points = await near('33800')
     expect(points[0]).toMatchObject({ city: 'Tampere', distance: 5 })
     for (const { distance = 1 } of points) expect(distance % 5).toBe(0)
@@ -63,7 +63,7 @@ describe('the list of points', () => {
     expect(builtInPoints.countries.toSorted()).toEqual(countries.toSorted())
   })
 
-  it('keeps the ids that orders and browsers know', () => {
+  it('keeps its ids', () => {
     const points = DEMO_POINTS.map(({ point }) => point)
     expect(points[0]?.id).toBe('00100-1')
     expect(points[28]).toMatchObject({ id: '33100-29', name: 'Tampereen asema' })
@@ -71,7 +71,7 @@ describe('the list of points', () => {
     expect(new Set(points.map(({ id }) => id)).size).toBe(points.length)
   })
 
-  it('has whole rows, each with hours of working days and a postcode of its country', () => {
+  it('has complete rows, with opening hours and a valid postcode', () => {
     for (const { point } of DEMO_POINTS) {
       const { id, name, street, city, postcode, hours } = point
       expect(
@@ -101,7 +101,7 @@ describe('a distance', () => {
     [{ latitude: 60.17, longitude: 24.94 }, { latitude: 61.5, longitude: 23.76 }, 161],
     [{ latitude: 60.17, longitude: 24.94 }, { latitude: 59.437, longitude: 24.754 }, 82],
     [{ latitude: 50, longitude: 10 }, { latitude: 50, longitude: 10 }, 0],
-  ])('is measured over the ground', (one, other, km) => {
+  ])('is the great-circle distance', (one, other, km) => {
     expect(Math.round(distanceKm(one, other))).toBe(km)
     expect(distanceKm(other, one)).toBeCloseTo(distanceKm(one, other))
   })

@@ -56,7 +56,7 @@ afterAll(() => void vi.useRealTimers())
 const read = async (path: string): Promise<string> => (await visit(path)).text()
 
 describe('products with a catalogue price rule', () => {
-  it('cost its price on page, list and text, and strike nothing without the lowest price of 30 days', async () => {
+  it('have its price on page, list and text, and no struck price without the lowest price of 30 days', async () => {
     for (const path of PAGES) {
       const html = await read(path)
       expect(html, path).toMatch(/98,40\s€/)
@@ -64,7 +64,7 @@ describe('products with a catalogue price rule', () => {
     }
   })
 
-  it('cost its price in the API, the price list, the feed and the structured data', async () => {
+  it('have its price in the API, the price list, the feed and the structured data', async () => {
     const answer = await visit('/api/search?q=RULE&size=1')
     const { items } = (await answer.json()) as { items: unknown[] }
     expect(items[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('products with a catalogue price rule', () => {
     expect(await found('98.41-130')).toBe(false)
   })
 
-  it('cost its price in the cart and its totals', async () => {
+  it('have its price in the cart and its totals', async () => {
     const shopper = new Shopper()
     await shopper.call('cart.create', {})
     await shopper.call('cart.update', { cartItem: { sku: 'RULE', qty: 2 } })
@@ -93,7 +93,7 @@ describe('products with a catalogue price rule', () => {
     expect(result).toMatchObject({ subtotal: 160, tax_amount: 36.8, grand_total: 196.8 })
   })
 
-  it('strike the lowest price of 30 days where the document tells it', async () => {
+  it('have the lowest price struck if the document has it', async () => {
     await stock({ lowest_30d: 95 })
     for (const path of PAGES) expect(await read(path), path).toMatch(/116,85\s€/)
   })

@@ -27,7 +27,7 @@ describe('the card of a product', () => {
     ['without attributes', {}],
     ['with a label and no other attribute', { new: '1' }],
     ['with empty attributes', { new: '', energy_class: '', content_amount: '', color: '' }],
-  ])('%s shows no value that is missing', (_, attributes) => {
+  ])('%s shows no missing values', (_, attributes) => {
     expect(textOf(cardOf(attributes))).toContain('Kaapeli')
     expect(cardOf(attributes)).not.toMatch(/NaN|undefined|null|\[object|>0</)
   })

@@ -219,14 +219,14 @@ describe('legally required facts on the product page', () => {
 })
 
 describe("the shop's company", () => {
-  it('is below every page with address, telephone, e-mail and business id', async () => {
+  it('is in the footer of every page with address, telephone, e-mail address and business id', async () => {
     const text = textOf(await open('/cart'))
     expect(text).toContain('Reunala Kauppa Oy Reunakatu 1, 00530 Helsinki')
     expect(text).toContain('+358 10 000 0000')
     expect(text).toContain('Y-tunnus 0000101-1')
   })
 
-  it('is missing where the brand names no company', async () => {
+  it('is omitted if the brand has no company', async () => {
     const settings = { 'duties.company.legalName': '' }
     expect(await open('/cart', settings)).not.toContain('shell-address')
   })

@@ -138,7 +138,7 @@ describe('addresses', () => {
     expect(await sentTo('/naytto-27.html')).toBeNull()
   })
 
-  it('never takes the text after a wrong store code for a host', async () => {
+  it('never treats the text after a wrong store code as a host', async () => {
     const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
     const rests = ['', 'evil.example/x', 'clothing.localhost/c/kuulokkeet', '[', 'hair.localhost']
     for (const path of rests.flatMap((rest) => [`/fi//${rest}`, `/EN//${rest}`])) {

@@ -63,7 +63,7 @@ describe('a cached page', () => {
     },
   )
 
-  it('returns 304 to a matching If-None-Match: weak, in a list, or *', async () => {
+  it('returns 304 for a matching If-None-Match: weak, in a list, or *', async () => {
     await fetchPage(cache, PRODUCT)
     const etag = (await fetchPage(cache, PRODUCT)).headers.get('ETag') ?? ''
     for (const ifNoneMatch of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {

@@ -292,7 +292,7 @@ describe('a new isolate while the catalogue is unavailable', () => {
 
 describe('when one call of the shop fails, whichever it is', () => {
   it.for(cases)(
-    'a $name $words is served and nothing wrong is kept: it $mode',
+    'a $name $words is sent and nothing wrong is stored: it $mode',
     { timeout: 180_000 },
     async (each, { task }) => {
       expect(await failCalls(each, task.meta)).toBeGreaterThan(1)

@@ -8,12 +8,12 @@ const DESK = { 'Sec-CH-UA-Mobile': '?0', ECT: '4g' }
 const AT_A_PRESS = '"/speculation-rules.json"'
 
 describe('which links a browser may fetch ahead', () => {
-  it('are those under a pointer that rests, where a browser at a desk tells of a fast network', () => {
+  it('are those under a resting pointer, on a desktop that reports a fast network', () => {
     expect(rulesFor(DESK)).toBe('"/speculation-rules-pointer.json"')
     expect(rulesFor({ ...DESK, 'Save-Data': 'off' })).toBe('"/speculation-rules-pointer.json"')
   })
 
-  it('are those that are pressed on a slow network, on a phone, with data saving and where nothing is told', () => {
+  it('are pressed ones only on a slow network, on a phone, with data saving or without a report', () => {
     for (const ECT of ['slow-2g', '2g', '3g', '5g?']) {
       expect(rulesFor({ ...DESK, ECT }), ECT).toBe(AT_A_PRESS)
     }
@@ -23,7 +23,7 @@ describe('which links a browser may fetch ahead', () => {
     expect(rulesFor({})).toBe(AT_A_PRESS)
   })
 
-  it('asks the browser to tell of its network', () => {
+  it('requests the network client hint', () => {
     expect(speculation(() => undefined)['Accept-CH']).toBe('ECT')
   })
 })

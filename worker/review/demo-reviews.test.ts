@@ -15,7 +15,7 @@ const REVIEWS: readonly ShopDocument[] = Array.from({ length: 20 }, (_, at) => (
 }))
 
 describe("the demo's customer", () => {
-  it('has written reviews: three are shown and one waits, in every language, however often it is seeded', async () => {
+  it('has reviews: three are shown and one waits, in every language, after any number of seedings', async () => {
     const { SHOP } = testEnv()
     const fill = async (locale: 'fi-FI' | 'en-US' | 'de-DE') => {
       const options = { locale, sourcePrices: 'gross', origin: 'demo' } as const

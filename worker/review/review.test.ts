@@ -54,7 +54,7 @@ async function productPage(): Promise<string> {
 }
 
 describe('writing a review', () => {
-  it('has a form below the reviews of a product that needs no script', async () => {
+  it('has a form without scripts below the reviews of a product', async () => {
     const html = await productPage()
     expect(html).toContain(`action="${REVIEW_FORM}" method="post"`)
     for (const field of ['nickname', 'title', 'detail', 'rating']) {
@@ -63,7 +63,7 @@ describe('writing a review', () => {
     expect(html).toContain('<input type="hidden" name="sku" value="CBL-1"/>')
   })
 
-  it('leads on to a page that thanks, and shows nothing before the shop has approved the review', async () => {
+  it('redirects to a thank-you page and shows nothing before the approval', async () => {
     const fields = review()
     const { status, location, headers } = await sendForm(REVIEW_FORM, fields)
     expect([status, location, headers.get('Cache-Control')]).toEqual([
@@ -80,7 +80,7 @@ describe('writing a review', () => {
     expect(await productPage()).not.toContain(fields.title)
   })
 
-  it('shows a review that the shop approved, with its page purged, and hides one that it refuses later', async () => {
+  it('shows an approved review after a purge of its page, and hides one that is refused later', async () => {
     const fields = review()
     const stored = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
     const address = (await visit(PRODUCT)).headers.get('Location') ?? PRODUCT
@@ -100,7 +100,7 @@ describe('writing a review', () => {
     expect(await (await judge('1234567', true)).json()).toEqual({ judged: false })
   })
 
-  it('counts in average and histogram from the moment on that it is approved', async () => {
+  it('counts in average and histogram from its approval on', async () => {
     const counted = async () => {
       const html = await productPage()
       const row = /name="stars" value="(\d)"[^]*?<span aria-hidden="true">(\d+)</g
@@ -119,14 +119,14 @@ describe('writing a review', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('makes one review of a form that is sent many times at once', async () => {
+  it('stores one review for concurrent submissions of a form', async () => {
     const fields = review()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(REVIEW_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await ofTitle(fields.title)).toHaveLength(1)
   })
 
-  it('stands among the reviews of the customer who has written it', async () => {
+  it('lists the review among those of its customer', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const fields = review()
     const answer = await shopper.send(REVIEW_FORM, {
@@ -140,7 +140,7 @@ describe('writing a review', () => {
     expect(JSON.stringify(await ofTitle(fields.title))).not.toContain('customer_id')
   })
 
-  it('asks for name, title and text, and gives back what was written', async () => {
+  it('requires name, title and text, and keeps the input', async () => {
     const fields = { sku: SKU, nickname: '7', title: '', detail: '<b>"Hei"</b>', rating: '9' }
     const { status, headers, text } = await sendForm(REVIEW_FORM, fields)
     expect([status, headers.get('Cache-Control')]).toEqual([422, 'no-store'])
@@ -150,7 +150,7 @@ describe('writing a review', () => {
     expect(text).toContain('&lt;b&gt;&quot;Hei&quot;&lt;/b&gt;')
   })
 
-  it('asks for one of five stars, and keeps the chosen one', async () => {
+  it('requires one to five stars, and keeps the chosen ones', async () => {
     const html = await productPage()
     const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*name="rating" value="(\d)"/g)]
     expect(radios.map(([, stars]) => stars)).toEqual(['1', '2', '3', '4', '5'])
@@ -158,7 +158,7 @@ describe('writing a review', () => {
     expect(text).toMatch(/<input(?=[^>]*name="rating")(?=[^>]*value="4")[^>]*checked/)
   })
 
-  it('refuses a review of what is not sold', async () => {
+  it('refuses a review of a product that is not sold', async () => {
     for (const sku of ['NOWHERE', 'HIDDEN', 'OFF', '']) {
       const { status, text } = await sendForm(REVIEW_FORM, review({ sku }))
       expect([sku, status]).toEqual([sku, 422])
@@ -166,7 +166,7 @@ describe('writing a review', () => {
     }
   })
 
-  it('keeps hostile text as text and no unseen marks in names', async () => {
+  it('stores hostile text unchanged and removes invisible characters from names', async () => {
     const detail = `<script>alert(1)</script>'); DROP TABLE document; --`
     const fields = review({ detail, nickname: 'Ai\u202eno\r\nBcc: x' })
     await sendForm(REVIEW_FORM, fields)
@@ -178,20 +178,20 @@ describe('writing a review', () => {
     expect(html).not.toContain('<script>alert(1)')
   })
 
-  it('answers 413 to a review of a million characters before any database is asked', async () => {
+  it('returns 413 for a review of a million characters before any database query', async () => {
     const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
     const body = new URLSearchParams(review({ detail: 'x'.repeat(1_000_000) })).toString()
     expect((await sendForm(REVIEW_FORM, body, { SHOP: broken, DB: broken })).status).toBe(413)
     expect((await sendForm(REVIEW_FORM, review({ detail: 'x'.repeat(4001) }))).status).toBe(422)
   })
 
-  it('refuses a review that another site sends', async () => {
+  it('refuses a review from another site', async () => {
     const fields = review()
     expect((await sendForm(REVIEW_FORM, fields, {}, CROSS_SITE_HEADERS)).status).not.toBe(303)
     expect(await ofTitle(fields.title)).toEqual([])
   })
 
-  it('keeps the words of a review that no database takes', async () => {
+  it('keeps the input if no database accepts the review', async () => {
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
     const { status, text } = await sendForm(REVIEW_FORM, review({ detail: 'Jää talteen' }), env)
     expect(status).toBe(503)
@@ -204,7 +204,7 @@ describe('a review of a connected shop', () => {
   const reply = (code: number, result: unknown) => Response.json({ code, result }, { status: code })
   const stub = (fetch: unknown) => void vi.stubGlobal('fetch', fetch)
 
-  it('is posted as review, a success on code 200, without the stars that its contract has no word for', async () => {
+  it('is posted as review, successful on code 200, without the stars, which its contract does not have', async () => {
     const { sent, env } = connect(stub, () => reply(200, 'OK'))
     const fields = review()
     expect((await sendForm(REVIEW_FORM, fields, env)).location).toBe('/sent/review/CBL-1')
@@ -221,7 +221,7 @@ describe('a review of a connected shop', () => {
     ])
   })
 
-  it('is posted once, however often its form is sent, at the same time or later', async () => {
+  it('is posted once for repeated and concurrent submissions of its form', async () => {
     const { sent, env } = connect(stub, () => reply(200, 'OK'))
     const fields = review()
     const send = () => sendForm(REVIEW_FORM, fields, env)
@@ -230,7 +230,7 @@ describe('a review of a connected shop', () => {
     expect(sent.filter(({ path }) => path === '/api/review/create')).toHaveLength(1)
   })
 
-  it('may be sent again after the shop has refused it or did not answer', async () => {
+  it('may be posted again after a refusal or a lost response', async () => {
     const answers = [() => reply(500, 'no'), () => Response.error(), () => reply(200, 'OK')]
     const { env } = connect(stub, () => (answers.shift() ?? (() => reply(200, 'OK')))())
     const fields = review()
@@ -241,14 +241,14 @@ describe('a review of a connected shop', () => {
     expect(statuses).toEqual([422, 503, 303])
   })
 
-  it('waits and says so where the shop is away: 503 with Retry-After', async () => {
+  it('is returned with 503 and Retry-After if the shop is unavailable', async () => {
     const { env } = connect(stub, () => reply(503, 'away'))
     const { status, headers, text } = await sendForm(REVIEW_FORM, review(), env)
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
     expect(text).toContain('Arvostelua ei voitu lähettää.')
   })
 
-  it('comes back with its words where the shop refuses it', async () => {
+  it('is returned with its input if the shop refuses it', async () => {
     const { env } = connect(stub, () => reply(500, [{ dataPath: '.review' }]))
     const { status, text } = await sendForm(REVIEW_FORM, review({ detail: 'Nämä sanat' }), env)
     expect(status).toBe(422)
@@ -258,7 +258,7 @@ describe('a review of a connected shop', () => {
 })
 
 describe('the built-in shop', () => {
-  it('keeps what shoppers have written when an import replaces the catalogue', async () => {
+  it("keeps shoppers' reviews when an import replaces the catalogue", async () => {
     const [approved, waiting] = [review(), review()]
     for (const fields of [approved, waiting]) await sendForm(REVIEW_FORM, fields)
     await judge((await ofTitle(approved.title))[0]?.id ?? '', true)
@@ -271,7 +271,7 @@ describe('the built-in shop', () => {
     expect(await ofTitle(waiting.title)).toHaveLength(1)
   })
 
-  it('takes no more than sixty unread reviews of a product in an hour, also when all come at once', async () => {
+  it('accepts at most sixty pending reviews of a product per hour, also concurrent ones', async () => {
     const [brand] = BRANDS
     if (!brand) return expect.unreachable('no brand')
     const env = testEnv()

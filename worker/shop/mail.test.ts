@@ -163,7 +163,7 @@ describe('the confirmation of an order', () => {
     expect(mail).toMatchObject({ tries: 2, next_at: null, sent_at: NOW + 62_000 })
   })
 
-  it('is given up when the webhook refuses it, claimed by one run at a time and deleted after 30 days', async () => {
+  it('is dropped if the webhook refuses it, sent by one run at a time and deleted after 30 days', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await callShop('POST', '/order', await placeShopOrder(await cartWith('CBL-14')))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findDataIssues } from './find-data-issues.ts'
 
 describe('the judge of structured data', () => {
-  it('notices what is missing, odd, badly written or named but not there', () => {
+  it('reports missing, unknown, malformed and dangling values', () => {
     const context = { '@context': 'https://schema.org' }
     const problems = findDataIssues([
       { ...context, '@type': 'Product', name: 'A' },

@@ -11,7 +11,7 @@ describe.each<[string, Pick<CacheStorage, 'open'>]>([
 ])('%s', (_, storage) => {
   const open = () => storage.open(`memory-${crypto.randomUUID()}`)
 
-  it('find what was put, as often as they are asked, by a URL or a request', async () => {
+  it('return what was stored, repeatedly, for a URL or a request', async () => {
     const cache = await open()
     await cache.put(URL, stored('one'))
     for (const response of [URL, new Request(URL), URL]) {
@@ -22,21 +22,21 @@ describe.each<[string, Pick<CacheStorage, 'open'>]>([
     }
   })
 
-  it('keep the last that was put', async () => {
+  it('keep the last value that was stored', async () => {
     const cache = await open()
     await cache.put(URL, stored('one'))
     await cache.put(new Request(URL), stored('two'))
     expect(await (await cache.match(URL))?.text()).toBe('two')
   })
 
-  it('say whether there was something to delete, and find it no more', async () => {
+  it('return whether there was something to delete, and do not find it again', async () => {
     const cache = await open()
     await cache.put(URL, stored('one'))
     expect([await cache.delete(URL), await cache.delete(URL)]).toEqual([true, false])
     expect(await cache.match(URL)).toBe(undefined)
   })
 
-  it('are one cache for each name', async () => {
+  it('are one cache per name', async () => {
     const name = `memory-${crypto.randomUUID()}`
     await (await storage.open(name)).put(URL, stored('one'))
     expect(await (await (await storage.open(name)).match(URL))?.text()).toBe('one')

@@ -12,7 +12,7 @@ describe('elements that remember no call stack', () => {
     expect(stackOf(one)).toBe(stackOf(other))
   })
 
-  it('are still warned of where one of a list has no key', () => {
+  it('are still in the warning about list items without a key', () => {
     const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
     const item = (each: string) => <li>{each}</li>
     renderToString(<ul>{['a', 'b'].map(item)}</ul>)

@@ -78,7 +78,7 @@ async function relay(
 }
 
 describe('the relay to the marketing provider', () => {
-  it('makes GET calls with base64 data: identify and track, UTF-8 safe, to the configured paths', async () => {
+  it('sends GET with base64 data, identify and track, UTF-8 safe, to the configured paths', async () => {
     expect(await relay({ kind: 'identify', customer: anna })).toBe(204)
     const env = settings({ 'tracking.paths.track': '/own/track' })
     expect(await relay(viewed(), { env })).toBe(204)
@@ -101,13 +101,13 @@ describe('the relay to the marketing provider', () => {
     })
   })
 
-  it('names events as the brand does, by default by the names of the settings', async () => {
+  it('uses the event names of the brand, by default those of the settings', async () => {
     const env = settings({ 'tracking.events.viewedProduct': 'Tuote katsottu' })
     await relay(viewed(), { env })
     expect(calls[0]?.data['event']).toBe('Tuote katsottu')
   })
 
-  it('takes names and prices from the catalogue, never from the page, and sends the sku alone of unknown products', async () => {
+  it('reads names and prices from the catalogue, never from the page; unknown products have their SKU only', async () => {
     const item = { sku: 'CBL-1', name: 'Ilmaiseksi', qty: 3, price: 0.01 }
     const variant = { sku: PHONE.child, parentSku: PHONE.sku, name: 'Ilmaiseksi', qty: 1, price: 1 }
     const foreign = { sku: 'CBL-2', parentSku: PHONE.sku, name: 'Ilmaiseksi', qty: 1, price: 1 }
@@ -128,7 +128,7 @@ describe('the relay to the marketing provider', () => {
     expect(JSON.stringify(known)).not.toContain('Ilmaiseksi')
   })
 
-  it('goes without names and prices where the catalogue does not answer, and asks it for one event a few times only', async () => {
+  it('omits names and prices if the catalogue does not respond, and queries it a few times per event only', async () => {
     const item = { sku: 'CBL-1', name: 'Ilmaiseksi', qty: 3, price: 0.01 }
     const many = Array.from({ length: 50 }, (_, index) => ({ ...item, sku: `CBL-${index}` }))
     const data = { event: 'startedCheckout', cart: { items: many, total: 1000 } }
@@ -144,7 +144,7 @@ describe('the relay to the marketing provider', () => {
     expect(counted.calls()).toBeLessThan(20)
   })
 
-  it('sends a repeated event once, and again after the provider refused it', async () => {
+  it('sends a repeated event once, and again after a refusal', async () => {
     const call = viewed()
     for (const _ of [1, 2, 3]) expect(await relay(call)).toBe(204)
     expect(calls).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('the relay to the marketing provider', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('swallows failures: what the provider refuses, answers late or redirects is over', async () => {
+  it('ignores failures: refused, late and redirected calls are not repeated', async () => {
     for (const status of [400, 401, 404, 410, 302]) {
       answer = () => new Response('{"detail":"gone"}', { status, headers: { Location: '/else' } })
       expect([status, await relay(viewed())]).toEqual([status, 204])
@@ -186,7 +186,7 @@ describe('the relay to the marketing provider', () => {
     expect(logged.join()).not.toMatch(/anna|data=|M[\\u]|provider\.test/)
   })
 
-  it('sends nothing without consent, for an unknown purpose, or with an expired consent', async () => {
+  it('sends nothing without consent, for another purpose, or with an expired consent', async () => {
     const old = writeConsent(['marketing'], NOW - 366 * 86_400_000)
     for (const value of ['', 'yes', old, writeConsent(['statistics'], NOW)]) {
       const headers = { Cookie: `${CONSENT_COOKIE}=${value}` }
@@ -195,7 +195,7 @@ describe('the relay to the marketing provider', () => {
     expect(calls).toEqual([])
   })
 
-  it('is not there without a key, and calls no address that is not https', async () => {
+  it('is disabled without a key, and calls https addresses only', async () => {
     expect(await relay(viewed(), { env: {} })).toBe(404)
     for (const endpoint of ['', 'http://provider.test', 'ftp://x', 'https://me:pw@provider.test']) {
       const env = settings({ 'tracking.endpoint': endpoint })
@@ -204,7 +204,7 @@ describe('the relay to the marketing provider', () => {
     expect(calls).toEqual([])
   })
 
-  it('takes calls of its own pages only, as the other calls', async () => {
+  it('accepts calls of its own pages only', async () => {
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
       { 'Sec-Fetch-Site': 'same-site' },
@@ -218,7 +218,7 @@ describe('the relay to the marketing provider', () => {
     expect(calls).toEqual([])
   })
 
-  it('refuses what is no event: other fields, line breaks, wrong types, 1 MB', async () => {
+  it('refuses invalid events: unknown fields, line breaks, wrong types, 1 MB', async () => {
     const valid = viewed()
     const wrong: unknown[] = [
       ...['', '{', '[]', 'null', '"x"'],
@@ -238,7 +238,7 @@ describe('the relay to the marketing provider', () => {
     expect(calls).toEqual([])
   })
 
-  it('goes on without its database: the event has an id that the provider knows it by', async () => {
+  it('works without its database, because the provider deduplicates by event id', async () => {
     const env = { ...settings(), DB: failingDb(testEnv().DB, 1, 'before', true).db }
     const call = viewed()
     await relay(call, { env })
@@ -249,7 +249,7 @@ describe('the relay to the marketing provider', () => {
     expect(ids[0]).not.toContain(call.id)
   })
 
-  it('keeps addresses short: of a large cart the last lines are left out, its value is not', async () => {
+  it('limits the length of URLs: the last lines of a large cart are omitted, its value is not', async () => {
     const item = { sku: 'X'.repeat(100), name: 'Ä'.repeat(200), qty: 2, price: 10 }
     const cart = { items: Array.from({ length: 50 }, () => item), total: 1000 }
     expect(await relay(viewed({ data: { event: 'startedCheckout', cart } }))).toBe(204)

@@ -35,7 +35,7 @@ async function report(
 const summary = (now = NOW) => readVitals(testEnv().DB, BRAND, now)
 
 describe('reports of web vitals', () => {
-  it('are counted by kind of page and metric, three of four views being at least as good', async () => {
+  it('are counted by page kind and metric, with the 75th percentile', async () => {
     for (const LCP of [400, 900, 1200, 4000])
       expect(await report({ page: 'configurable-product', LCP })).toBe(204)
     await report({ page: 'home', INP: 40, CLS: 0.1 })
@@ -57,17 +57,17 @@ describe('reports of web vitals', () => {
     ['cms-page', 'content'],
     ['about-us', 'content'],
     ['wishlist', 'other'],
-  ])('of %s are those of %s', async (page, kind) => {
+  ])('of %s count as %s', async (page, kind) => {
     await report({ page, LCP: 700 })
     expect((await summary()).map((each) => each.page)).toEqual([kind])
   })
 
-  it('are each brand’s own', async () => {
+  it('are separate per brand', async () => {
     await report({ page: 'home', LCP: 700 })
     expect(await readVitals(testEnv().DB, 'hair', NOW)).toEqual([])
   })
 
-  it('are looked back to for 28 days, and deleted then', async () => {
+  it('are counted for 28 days, then deleted', async () => {
     await report({ page: 'home', LCP: 700 })
     expect(await summary(NOW + 27 * DAY_MS)).toHaveLength(1)
     expect(await summary(NOW + 28 * DAY_MS)).toEqual([])
@@ -79,7 +79,7 @@ describe('reports of web vitals', () => {
     expect(await count()).toBe(0)
   })
 
-  it('store nothing but sums', async () => {
+  it('store sums only', async () => {
     await report({ page: 'home', LCP: 700 })
     await report({ page: 'home', LCP: 701 })
     const { results } = await testEnv().DB.prepare('SELECT * FROM web_vital').all()
@@ -88,23 +88,23 @@ describe('reports of web vitals', () => {
     ])
   })
 
-  it('are refused where they are none: 400', async () => {
+  it('return 400 if they are invalid', async () => {
     expect(await report({ page: 'home', LCP: 700, visitor: 'aino' })).toBe(400)
     expect(await report('{')).toBe(400)
     expect(await summary()).toEqual([])
   })
 
-  it('are refused where they are longer than 1 KiB: 413', async () => {
+  it('return 413 if they are longer than 1 KiB', async () => {
     expect(await report({ page: 'home', LCP: 1, more: 'x'.repeat(1024) })).toBe(413)
   })
 
-  it('are refused from pages of others', async () => {
+  it('are refused from other sites', async () => {
     const headers = { ...asPage, 'Sec-Fetch-Site': 'cross-site' }
     expect(await report({ page: 'home', LCP: 700 }, { headers })).toBe(403)
     expect(await summary()).toEqual([])
   })
 
-  it('that cannot be written are lost, and the log says so', async () => {
+  it('that cannot be written are dropped and logged', async () => {
     const { db: DB } = failingDb(testEnv().DB, 1, 'before')
     expect(await report({ page: 'home', LCP: 700 }, { env: { DB } })).toBe(204)
     expect(logged.join()).toContain('vitals.failed')

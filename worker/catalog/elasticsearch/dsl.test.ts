@@ -55,7 +55,7 @@ describe('productSearch', () => {
     expect(bodyOf({ text: 'lead' })['query']).toMatchObject({ bool: { filter: LISTABLE } })
   })
 
-  it('filters by category_ids and by values, one facet after the other', () => {
+  it('filters by category_ids and by values, facet by facet', () => {
     const query = { categoryIds: [10], filters: { color: ['50'] }, price: { gte: 0, lte: 100 } }
     expect(bodyOf(query, { categoryIds: [10, 11] })['query']).toEqual({
       bool: {
@@ -69,7 +69,7 @@ describe('productSearch', () => {
     })
   })
 
-  it('keeps chosen values out of the counts of their own facet', () => {
+  it('excludes chosen values from the counts of their own facet', () => {
     const query = { filters: { color: ['50'] }, price: { lte: 50 } }
     const body = bodyOf(query, { facets: ['color', 'length'], countPrices: true })
     const price = { range: { final_price: { lte: 50 } } }
@@ -132,14 +132,14 @@ describe('productSearch', () => {
     ])
   })
 
-  it('lets long words be off by two letters, others by one, short words and codes by none', () => {
+  it('allows two edits in long words, one in others, none in short words and codes', () => {
     const slips = { bag: 0, yoga: 0, watch: 1, bottles: 1, backpack: 2, WT08: 0, '24-mb02': 0 }
     for (const [word, wanted] of Object.entries({ ...slips, LUMAFLEX: 0, näppäimistö: 2 })) {
       expect([word, slipsIn(word)]).toEqual([word, wanted])
     }
   })
 
-  it('looks for words as they were typed first, the last one also as a beginning', () => {
+  it('searches for words as typed first, the last one also as a prefix', () => {
     const body = JSON.stringify(bodyOf({ text: 'messenger ba' }))
     expect(body).not.toContain('fuzziness')
     expect(body).not.toContain('phrase_prefix')
@@ -158,13 +158,13 @@ describe('productSearch', () => {
     expect(JSON.parse(body)).toBeTypeOf('object')
   })
 
-  it('asks for no more than 12 words of 128 characters', () => {
+  it('sends at most 12 words of 128 characters', () => {
     const text = Array.from({ length: 60 }, (_, index) => `w${index}`).join(' ')
     expect(JSON.stringify(bodyOf({ text }))).not.toContain('w12')
     expect(JSON.stringify(bodyOf({ text: 'x'.repeat(500) }))).not.toContain('x'.repeat(129))
   })
 
-  it('uses nothing that version 7, 8 or 9 has dropped', () => {
+  it('uses nothing that version 7, 8 or 9 has removed', () => {
     const query = { text: 'yoga strap', filters: { color: ['50', 'x'] }, aggregate: 'all' } as const
     const text = JSON.stringify(bodyOf(query, { facets: ['color'], countPrices: true }))
     expect(text).not.toMatch(
@@ -172,7 +172,7 @@ describe('productSearch', () => {
     )
   })
 
-  it('leaves products out of stock out when the brand does not list them', () => {
+  it('excludes products out of stock if the brand does not list them', () => {
     const query = JSON.stringify(bodyOf({}, { onlyInStock: true })['query'])
     expect(query).toContain('{"terms":{"stock.is_in_stock":[true]}}')
   })

@@ -53,7 +53,7 @@ describe('searchUrl', () => {
     expect(path({ apiVersion: '7.1' })).toContain('vue_storefront_catalog_product')
   })
 
-  it('speaks to a middleware at /api/catalog', () => {
+  it('addresses a middleware at /api/catalog', () => {
     const expected =
       'https://api.test/api/catalog/vue_storefront_catalog/cms_page/_search?_source_exclude=description&storeCode=de'
     for (const url of ['https://api.test/api/catalog/', 'https://api.test/api']) {
@@ -61,7 +61,7 @@ describe('searchUrl', () => {
     }
   })
 
-  it('takes a name and password of the address into a header', () => {
+  it('sends user and password of the address in a header', () => {
     const { url, authorization } = searchUrl(
       { ...target, url: 'https://me:p%40ss@search.test' },
       { type: 'product' },
@@ -85,7 +85,7 @@ describe('searchEngine', () => {
     })
   }
 
-  it('gives the search 1000 ms on the server', async () => {
+  it('sets a timeout of 1,000 ms on the server', async () => {
     const started = Date.now()
     const stopClock = startBusyClock()
     const error = await failure(engineOn(() => new Promise(() => undefined)).taxRules())
@@ -97,28 +97,28 @@ describe('searchEngine', () => {
     expect(stopClock()).toBeLessThan(1500)
   })
 
-  it('raises the error when the search fails, without the words of the engine', async () => {
+  it("throws if the search fails, without the engine's message", async () => {
     const body = { error: { reason: 'no such index [secret_index]' }, status: 404 }
     const error = await failure(engineOn(() => Response.json(body, { status: 404 })).products({}))
     expect(error).toMatchObject({ code: 'catalogue.search-failed', details: { status: 404 } })
     expect(error.message).not.toContain('secret_index')
   })
 
-  it('raises the error of a middleware that answers 200 with a code of 500', async () => {
+  it('throws for a middleware that responds 200 with a code of 500', async () => {
     const error = await failure(
       engineOn(() => Response.json({ code: 500, result: 'x' })).products({}),
     )
     expect(error.code).toBe('catalogue.search-failed')
   })
 
-  it('never takes a part of the result for the whole', async () => {
+  it('never uses a partial result as complete', async () => {
     const shards = engineOn(() => hits([], { _shards: { failed: 1 } }))
     expect((await failure(shards.products({}))).code).toBe('catalogue.search-failed')
     const late = engineOn(() => hits([], { timed_out: true }))
     expect((await failure(late.products({}))).code).toBe('answer.timeout')
   })
 
-  it('reads a total that is a number and one that is an object', async () => {
+  it('reads a total that is a number or an object', async () => {
     const totals = [7, { value: 7, relation: 'eq' }]
     for (const total of totals) {
       const engine = engineOn(() => Response.json({ hits: { total, hits: [] } }))
@@ -156,12 +156,12 @@ describe('searchEngine', () => {
     expect(logged[1]).not.toHaveProperty('isPartial')
   })
 
-  it('throws when the only document asked for cannot be read', async () => {
+  it('throws if the only requested document is invalid', async () => {
     const error = await failure(engineOn(() => hits([{ id: 9, sku: '' }])).product({ sku: 'x' }))
     expect(error.code).toBe('catalogue.schema')
   })
 
-  it('asks for ten values of a facet, then for 999 of those that have more', async () => {
+  it('requests ten values of a facet, then 999 of those that have more', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
     const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
     await engine.products({ categoryIds: [12], aggregate: ['valmistaja', 'color'] })
@@ -172,7 +172,7 @@ describe('searchEngine', () => {
     expect(stub.calls).toHaveLength(3)
   })
 
-  it('fetches categories up to 4000, collects up to 1000, and attributes up to 150', async () => {
+  it('requests up to 4,000 categories, 1,000 collections and 150 attributes', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
     const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
     await engine.categories()
@@ -181,7 +181,7 @@ describe('searchEngine', () => {
     expect(stub.calls.map(({ body }) => body['size'])).toEqual([4000, 1000, 50, 150])
   })
 
-  it('fetches 50 URL rewrites of a path at once', async () => {
+  it('requests 50 URL rewrites of a path at once', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
     const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
     await engine.rewrite('old/cables.html', 1)
@@ -190,7 +190,7 @@ describe('searchEngine', () => {
     ])
   })
 
-  it('lists 150 content documents by default, 500 at most, and none where the shop has no index of them', async () => {
+  it('requests 150 content documents by default, 500 at most, and none without an index', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
     const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
     await engine.listed('cms_hierarchy')
@@ -204,14 +204,14 @@ describe('searchEngine', () => {
     expect(await without.cmsBlocks(['footer'])).toEqual([])
   })
 
-  it('knows no URL rewrite where the shop has no index of them, and fails where search does', async () => {
+  it('finds no URL rewrite without an index, and throws if the search fails', async () => {
     const answering = (status: number) =>
       engineOn(() => Response.json({ error: { type: 'index_not_found' }, status }, { status }))
     expect(await answering(404).rewrite('old', 1)).toBeUndefined()
     expect((await failure(answering(503).rewrite('old', 1))).code).toBe('catalogue.search-failed')
   })
 
-  it('leaves out a URL rewrite whose redirect_type is text and says so', async () => {
+  it('omits and reports a URL rewrite with a textual redirect_type', async () => {
     const refused: unknown[] = []
     const raw = { request_path: 'old', target_path: 'c/x', redirect_type: '301' }
     const engine = engineOn(() => hits([raw, { ...raw, id: 4, redirect_type: 302 }]), {
@@ -232,7 +232,7 @@ describe('searchEngine', () => {
     expect(bodies.map((body) => body.includes('track_total_hits'))).toEqual([false, true])
   })
 
-  it('posts every search', async () => {
+  it('sends every search as POST', async () => {
     const methods: string[] = []
     await engineOn((request) => {
       methods.push(request.method)
@@ -241,7 +241,7 @@ describe('searchEngine', () => {
     expect(methods).toEqual(['POST'])
   })
 
-  it('counts attributes that were indexed as text by their whole values, and learns it once', async () => {
+  it('counts attributes indexed as text by their whole values, and remembers which they are', async () => {
     const stub = searchStub('texts', CASE_DOCUMENTS)
     const target = { url: URL, index: 'texts', fetch: stub.fetch, memory: memoryCache() }
     const engine = searchEngine(target)
@@ -254,7 +254,7 @@ describe('searchEngine', () => {
     expect(counting()).toBe(3)
   })
 
-  it('counts attributes that were indexed as text behind a middleware too', async () => {
+  it('counts attributes indexed as text behind a middleware too', async () => {
     const stub = searchStub('texts', CASE_DOCUMENTS)
     const url = 'https://api.test/api/catalog'
     const engine = searchEngine({ url, index: 'texts', fetch: stub.fetch })
@@ -263,7 +263,7 @@ describe('searchEngine', () => {
     expect(aggregations.terms['color']?.length).toBe(2)
   })
 
-  it('asks once more without its order when a refusal names no field, and not a third time', async () => {
+  it('retries once without the sort if a refusal names no field', async () => {
     const bodies: string[] = []
     const engine = engineOn(async (request) => {
       bodies.push(await request.text())
@@ -273,7 +273,7 @@ describe('searchEngine', () => {
     expect(bodies.map((body) => body.includes('"sort"'))).toEqual([true, false])
   })
 
-  it('asks once when a search fails for another reason than its question', async () => {
+  it('does not retry a search that fails for another reason', async () => {
     const calls: string[] = []
     const engine = engineOn((request) => {
       calls.push(request.url)

@@ -63,7 +63,7 @@ describe('graphqlEngine', () => {
     expect(stub.calls.map(({ url }) => url.href)).toEqual(['https://api.test/graphql/fi'])
   })
 
-  it('sends no query but its constants: what a visitor asks for is a variable', async () => {
+  it("sends constant queries only, with the visitor's input as variables", async () => {
     const sent: { query: string; operationName: string }[] = []
     const { stub } = connect()
     const { engine } = connect({
@@ -93,7 +93,7 @@ describe('graphqlEngine', () => {
     ['attributes', (engine: Engine) => engine.attributes(['color'])],
     ['tax rules', (engine: Engine) => engine.taxRules()],
     ['reviews', (engine: Engine) => engine.reviews(120, 5)],
-  ])('asks GraphQL alone for %s', async (_, read) => {
+  ])('sends %s to GraphQL only', async (_, read) => {
     const { stub, engine } = connect({ search: answering(() => new Response()).search })
     await read(engine)
     expect(stub.calls).toHaveLength(1)
@@ -105,13 +105,13 @@ describe('graphqlEngine', () => {
     ['a list of products', (engine: Engine) => engine.products({})],
     ['a content page', (engine: Engine) => engine.cmsPage('about-us')],
     ['a URL rewrite', (engine: Engine) => engine.rewrite('a.html', 1)],
-  ])('asks the search beside it for %s, which the schema cannot answer', async (_, read) => {
+  ])('sends %s to the search, because the schema does not have it', async (_, read) => {
     const { stub, engine } = connect()
     await read(engine)
     expect(stub.calls).toEqual([])
   })
 
-  it('takes errors beside data for a failed search', async () => {
+  it('treats errors beside data as a failed search', async () => {
     const body = { data: { found: { hits: { hits: [] } } }, errors: [{ message: 'secret_index' }] }
     const error = await failure(graphqlEngine(answering(() => Response.json(body))).taxRules())
     expect(error).toMatchObject({ code: 'catalogue.search-failed', details: { status: 500 } })
@@ -127,7 +127,7 @@ describe('graphqlEngine', () => {
     })
   }
 
-  it('gives a question 1000 ms, however many requests it takes', async () => {
+  it('has a time limit of 1,000 ms, for any number of requests', async () => {
     const { stub, beside: search } = connect()
     const stopClock = startBusyClock()
     const { engine } = connect({

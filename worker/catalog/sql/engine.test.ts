@@ -126,7 +126,7 @@ describe.each([
   (_, name, own) => {
     const engine = sqlEngine(env.SHOP, name, 'fi-FI')
 
-    it('finds the same products and counts the same values for any choice of filters', async () => {
+    it('returns the products and counts of a full scan for any filters', async () => {
       await fc.assert(
         fc.asyncProperty(query, async (arbitrary) => {
           const expected = search(arbitrary, own)
@@ -141,7 +141,7 @@ describe.each([
       )
     })
 
-    it('answers pages that together are the whole list, in one order', async () => {
+    it('returns each product once across all pages, in one order', async () => {
       for (const filters of [{}, { saatavuus: ['1', '2'] }]) {
         for (const sort of ['sort_qty', 'price', '-price', 'qty', '-qty', 'updated_at'] as const) {
           const fields = { categoryIds: [root], filters, sort }
@@ -153,7 +153,7 @@ describe.each([
       }
     })
 
-    it('counts the same price ranges stored and live, as many as the filter finds', async () => {
+    it('returns the same price ranges from stored and live counts, equal to the filter', async () => {
       const stored = await engine.products({ categoryIds: [group], aggregate: ['price'] })
       const all = { saatavuus: ['1', '2', '3'] }
       const live = await engine.products({
@@ -168,7 +168,7 @@ describe.each([
       }
     })
 
-    it('puts the most frequent value of a facet first', async () => {
+    it('lists the most frequent value of a facet first', async () => {
       const { aggregations } = await engine.products({ categoryIds: [root], aggregate: 'all' })
       for (const buckets of Object.values(aggregations.terms)) {
         const counts = buckets.map(({ doc_count }) => doc_count)
@@ -179,7 +179,7 @@ describe.each([
 )
 
 describe('the SQL engine of a shop that lists only what is in stock', () => {
-  it('leaves products out of stock out of every list and its counts', async () => {
+  it('excludes products out of stock from every list and its counts', async () => {
     const engine = sqlEngine(env.SHOP, 'bulk', 'fi-FI', { listOutOfStock: false })
     const stocked = products.filter(({ stock }) => stock?.is_in_stock)
     const { total, aggregations } = await engine.products({ aggregate: ['saatavuus', 'price'] })
@@ -194,7 +194,7 @@ describe('the SQL engine of a shop that lists only what is in stock', () => {
 })
 
 describe('the SQL engine when something is missing', () => {
-  it('returns empty results for a catalog that does not exist', async () => {
+  it('returns empty results for a missing catalogue', async () => {
     const engine = sqlEngine(env.SHOP, 'nowhere', 'fi-FI')
     expect(await engine.products({ categoryIds: [2], aggregate: 'all' })).toMatchObject({
       items: [],
@@ -208,7 +208,7 @@ describe('the SQL engine when something is missing', () => {
     expect(await engine.categories()).toEqual([])
   })
 
-  it('says that the search failed when the database does', async () => {
+  it('reports a failed search if the database fails', async () => {
     const broken = {
       ...env.SHOP,
       prepare: () => {
@@ -220,7 +220,7 @@ describe('the SQL engine when something is missing', () => {
     await expect(engine.product({ id: 1 })).rejects.toThrow('catalogue.search-failed')
   })
 
-  it('keeps catalogs with the same ids and skus apart', async () => {
+  it('separates catalogues with the same ids and SKUs', async () => {
     const catalog = await openCatalog(env.SHOP, 'other', OPTIONS)
     const twin: ShopDocument = {
       type: 'product',
@@ -236,7 +236,7 @@ describe('the SQL engine when something is missing', () => {
     expect((await first.product({ id: 1 }))?.name).not.toBe('Another shop')
   })
 
-  it('prefers the listed product where an address is repeated', async () => {
+  it('prefers the visible product if two have the same URL', async () => {
     const catalog = await openCatalog(env.SHOP, 'repeated', OPTIONS)
     const same = { url_key: 'same', url_path: 'same.html', slug: 'same' }
     const docs = [
@@ -252,7 +252,7 @@ describe('the SQL engine when something is missing', () => {
 })
 
 describe('candidates', () => {
-  it('reads rows, prices, keys and facets out of packed lines', () => {
+  it('reads rows, prices, keys and facets of packed lines', () => {
     const seen: unknown[] = []
     scanLines('7 1250 - 3 14\n8 0 2.5 \n9 99 -4 5', (row, cents, key, facets, length) => {
       seen.push([row, cents, key, facets.slice(0, length)])
@@ -264,7 +264,7 @@ describe('candidates', () => {
     ])
   })
 
-  it('counts a product that misses one choice for that facet alone', () => {
+  it('counts a product that lacks one chosen value for that facet only', () => {
     const conditions = [
       { code: 'color', facets: new Set([1]) },
       { code: 'size', facets: new Set([5, 6]) },
@@ -284,7 +284,7 @@ describe('candidates', () => {
   const condition = (code: string, products: number) => ({ code, facets: [products], products })
   const list = { products: 1000, isCounted: true }
 
-  it('reads the smallest set that holds every product the answer speaks of', () => {
+  it('reads the smallest set that contains all needed products', () => {
     const small = condition('a', 10)
     const middle = condition('b', 100)
     const large = condition('c', 900)
@@ -295,7 +295,7 @@ describe('candidates', () => {
     })
   })
 
-  it('reads the whole list when the sets are no smaller or the counts need it', () => {
+  it('reads the whole list if the sets are not smaller or the counts need it', () => {
     const small = condition('a', 10)
     const large = condition('c', 900)
     expect(chooseDriver([large], undefined, list, true)).toEqual({ from: 'list' })

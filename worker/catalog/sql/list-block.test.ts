@@ -56,7 +56,7 @@ function placesWhere(all: readonly TestProduct[], isIt: (each: TestProduct) => b
 }
 
 describe('a block of products', () => {
-  it('holds which products are listed, in which categories, with which facets, at what price', () => {
+  it('contains which products are listed, with categories, facets and prices', () => {
     fc.assert(
       fc.property(sorted, (all) => {
         const block = blockOfProducts(all)
@@ -79,7 +79,7 @@ describe('a block of products', () => {
     )
   })
 
-  it('is the same after it was kept as text', () => {
+  it('is unchanged after it was stored as text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 9000 }), (bytes) => {
         expect(fromBase64(toBase64(bytes))).toEqual(bytes)
@@ -87,7 +87,7 @@ describe('a block of products', () => {
     )
   })
 
-  it('takes about a byte a product and facet', () => {
+  it('takes about a byte per product and facet', () => {
     const all = Array.from({ length: BLOCK_ROWS }, (_, place) => ({
       ...{ place, cents: 100, categories: [2] },
       facets: [place % 7, 100 + (place % 50), 1000 + (place % 120)],
@@ -110,7 +110,7 @@ describe('judging a block', () => {
   const chosen = fc.tuple(...CODES.map((facets) => fc.subarray(facets, { minLength: 1 })))
   const price = fc.constantFrom(undefined, { from: 5000, to: 10_000 })
 
-  it('finds and counts what going through its products does', () => {
+  it('finds and counts the same as a scan of its products', () => {
     fc.assert(
       fc.property(sorted, chosen, price, (all, conditions, wanted) => {
         const question = {
@@ -151,7 +151,7 @@ describe('judging a block', () => {
     )
   })
 
-  it('adds up over blocks, and counts nothing that is not asked for', () => {
+  it('adds up over blocks, and counts nothing that is not requested', () => {
     const all = [{ place: 3, cents: 100, facets: [1], categories: [2] }]
     const block = blockOfProducts(all)
     const question = {

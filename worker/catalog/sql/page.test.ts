@@ -86,7 +86,7 @@ describe('a page of many products in their order', () => {
     ['few of them', 1, { has: last(900) }],
   ]
   for (const [name, calls, reads] of cases) {
-    it(`shows ${name} with ${calls} question(s)`, async () => {
+    it(`shows ${name} with ${calls} query(s)`, async () => {
       const found = await askPage(reads)
       expect(found.page).toEqual(found.expected)
       expect(found.calls).toBe(calls)
@@ -94,21 +94,21 @@ describe('a page of many products in their order', () => {
     })
   }
 
-  it('begins with the lowest chosen price, however many products are cheaper', async () => {
+  it('starts at the lowest chosen price, regardless of how many products are cheaper', async () => {
     const price = { from: priceOf(FIRST + 24_000), to: Number.MAX_SAFE_INTEGER }
     const found = await askPage({ has: (place) => place % 2 > -1, sort: 'price', price })
     expect(found.page).toEqual(found.expected)
     expect(found.calls).toBe(1)
   })
 
-  it('goes along the chosen prices alone where many other products have them', async () => {
+  it('reads only the chosen prices if many other products have them', async () => {
     const price = { from: priceOf(FIRST + 22_000), to: Number.MAX_SAFE_INTEGER }
     const found = await askPage({ has: last(21_500), sort: 'price', price })
     expect(found.page).toEqual(found.expected)
     expect(found.read).toBeLessThan(3_000)
   })
 
-  it('sorts what a text has found by itself where all products would be read for it', async () => {
+  it('sorts the hits of a text itself if all products would be read otherwise', async () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => FIRST + at * 15)
     const field: Field = { kind: 'rows', rows, categories: undefined }
     const has = (place: number) => place % 15 === 0

@@ -59,7 +59,7 @@ describe('banners of the demo shop', () => {
     },
   )
 
-  it('shows no picture of a banner twice on a home page', () => {
+  it('shows each banner image once on a home page', () => {
     for (const file of globSync('*.json', { cwd: fileOf('/banners/') })) {
       const { mainBanners, smallBanners, productBanners, headImage } = readBanners(
         `/banners/${file.replace('.json', '')}`,
@@ -70,7 +70,7 @@ describe('banners of the demo shop', () => {
     }
   })
 
-  it('has no picture that nothing shows, and none that is heavy', () => {
+  it('has no unused and no large image', () => {
     const shown = new Set(
       BRANDS.flatMap(({ id, storeViews }) =>
         storeViews.views.flatMap(({ i18n }) =>
@@ -103,7 +103,7 @@ describe('pictures with words on them', () => {
     expect(HEROES.map(([id]) => id).toSorted()).toEqual(BRANDS.map(({ id }) => id).toSorted())
   })
 
-  it.each(HEROES)('%s: are light enough under the words for 4.5 to 1', async (_, image) => {
+  it.each(HEROES)('%s: have 4.5 to 1 contrast for their text', async (_, image) => {
     const picture = sharp(fileOf(image).pathname)
     const { width = 0, height = 0 } = await picture.metadata()
     const { data } = await picture

@@ -29,7 +29,7 @@ const SHOPS = NUMBERS.map(({ brand, prefix, firstId }) => ({
 const SMALL = SHOPS.filter(({ brand }) => brand !== 'electronics')
 
 describe('the demo products of every brand', () => {
-  it('shares no sku, product id, category id or address with another brand', () => {
+  it('share no SKU, product id, category id or URL with another brand', () => {
     const products = SHOPS.flatMap(({ fi }) => fi.products)
     for (const key of ['sku', 'id', 'url_key', 'ean'] as const)
       expect(new Set(products.map((one) => one[key])).size, key).toBe(products.length)
@@ -40,7 +40,7 @@ describe('the demo products of every brand', () => {
   })
 
   it.each(SHOPS)(
-    '$brand never says the name or the address of another shop',
+    '$brand never contains the name or address of another shop',
     ({ brand, fi, en }) => {
       const everything = JSON.stringify([...fi.documents, ...en.documents])
       for (const [other, name] of Object.entries(NAMES)) {
@@ -55,7 +55,7 @@ describe('the demo products of every brand', () => {
   )
 
   it.each(SMALL)(
-    '$brand shows about 200 to 350 products of all six types',
+    '$brand has about 200 to 350 products of all six types',
     ({ fi, prefix, firstId }) => {
       const counts = Object.groupBy(fi.shown, (product) => product.type_id)
       expect(fi.shown.length).toBeGreaterThan(200)
@@ -69,7 +69,7 @@ describe('the demo products of every brand', () => {
     },
   )
 
-  it.each(SHOPS)('$brand never repeats the short text of a product in its description', (shop) => {
+  it.each(SHOPS)('$brand does not repeat a short description in the description', (shop) => {
     const demos = [shop.fi, shop.en]
     if (shop.brand === 'electronics') demos.push(readDemo('de-DE'), readDemo('it-IT'))
     const repeated = demos.flatMap(({ products }) =>
@@ -81,31 +81,25 @@ describe('the demo products of every brand', () => {
     expect(repeated.map(({ sku }) => sku)).toEqual([])
   })
 
-  it.each(SHOPS)(
-    '$brand shows the parts of a set in one picture, everywhere the same',
-    ({ fi }) => {
-      const sets = fi.shown.filter(({ type_id }) => type_id === 'bundle' || type_id === 'grouped')
-      for (const { sku, image, small_image, media_gallery } of sets) {
-        expect(image, sku).toMatch(/^\/demo\/(?:set|group)\//)
-        expect([small_image, media_gallery[0]?.image], sku).toEqual([image, image])
-        expect(fi.products.filter((other) => other.image === image).length, sku).toBe(1)
-      }
-    },
-  )
+  it.each(SHOPS)('$brand has one image of the parts of a set, in both languages', ({ fi }) => {
+    const sets = fi.shown.filter(({ type_id }) => type_id === 'bundle' || type_id === 'grouped')
+    for (const { sku, image, small_image, media_gallery } of sets) {
+      expect(image, sku).toMatch(/^\/demo\/(?:set|group)\//)
+      expect([small_image, media_gallery[0]?.image], sku).toEqual([image, image])
+      expect(fi.products.filter((other) => other.image === image).length, sku).toBe(1)
+    }
+  })
 
-  it.each(SMALL)(
-    '$brand names each of its products differently, in both languages',
-    ({ fi, en }) => {
-      for (const { shown } of [fi, en])
-        expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
-      const same = fi.shown.filter(
-        (product) => en.bySku.get(product.sku)?.description === product.description,
-      )
-      expect(same).toEqual([])
-    },
-  )
+  it.each(SMALL)('$brand has distinct product names in both languages', ({ fi, en }) => {
+    for (const { shown } of [fi, en])
+      expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
+    const same = fi.shown.filter(
+      (product) => en.bySku.get(product.sku)?.description === product.description,
+    )
+    expect(same).toEqual([])
+  })
 
-  it.each(SMALL)('$brand leaves no category empty and draws every picture below 6 kB', (shop) => {
+  it.each(SMALL)('$brand has no empty category, and images below 6 kB', (shop) => {
     const categories = shop.fi.of('category')
     expect(categories.filter((one) => one.is_active && one.product_count === 0)).toEqual([])
     expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length)
@@ -128,7 +122,7 @@ describe('the demo products of every brand', () => {
     }
   })
 
-  it.each(SMALL)('$brand filters by attributes that it has, and names every option', ({ fi }) => {
+  it.each(SMALL)('$brand has filters with values, all with labels', ({ fi }) => {
     const attributes = fi.of('attribute')
     const known = new Map(
       attributes.map((one) => [one.attribute_code, new Set(one.options.map(({ value }) => value))]),
@@ -147,7 +141,7 @@ describe('the demo products of every brand', () => {
   })
 
   it.each(SMALL)(
-    '$brand links, sets and blocks lead to products and pages that exist',
+    '$brand links, sets and blocks refer to existing products and pages',
     ({ fi, en }) => {
       for (const product of fi.shown) {
         const skus = [
@@ -175,7 +169,7 @@ describe('the demo products of every brand', () => {
   )
 
   it.each(SMALL)(
-    '$brand has sales, products that are out, reviews, lists for its home page',
+    '$brand has sales, sold-out products, reviews and lists for its home page',
     ({ fi }) => {
       const on = (flag: string) => fi.shown.filter((one) => one.attributes[flag] === 1)
       for (const flag of ['new', 'bestseller', 'featured', 'sale', 'outlet'])
@@ -202,7 +196,7 @@ describe('the demo products of every brand', () => {
       expect(configurable_options.map((one) => one.attribute_code)).toEqual(['color', 'size'])
   })
 
-  it('the hair shop says how much is in every pack, for the price of a litre', () => {
+  it('the hair shop has the content of every pack, for the price per litre', () => {
     const { products, bySku } = readDemo('fi-FI', 'hair')
     const packs = products.filter(({ attributes }) => attributes['ingredients'] !== undefined)
     expect(packs.length).toBeGreaterThan(200)
@@ -215,7 +209,7 @@ describe('the demo products of every brand', () => {
     expect(bySku.get(variant?.sku ?? '')?.attributes['content_amount']).toBe('1000')
   })
 
-  it('the battery shop takes old batteries back, and says what the deposit of a car battery is', () => {
+  it('the battery shop takes back old batteries, and shows the deposit of a car battery', () => {
     const { shown } = readDemo('fi-FI', 'battery')
     const cells = shown.filter(({ attributes }) => attributes['chemistry'] !== undefined)
     const cars = shown.filter(({ category_ids }) => category_ids.includes(3051))
@@ -229,7 +223,7 @@ describe('the demo products of every brand', () => {
 
 describe('facts required by law about the products of every shop', () => {
   it.each(SHOPS)(
-    '$brand says of all that is carried who made it, and of reductions what they were',
+    '$brand has the maker of all physical products, and the lowest price of reductions',
     ({ fi }) => {
       const products = fi.shown.filter(({ type_id }) =>
         ['simple', 'configurable'].includes(type_id),
@@ -260,7 +254,7 @@ describe('facts required by law about the products of every shop', () => {
   )
 
   it.each(SHOPS.map((shop) => [shop.brand, shop] as const))(
-    '%s calls no two shown products the same, in no language',
+    '%s has no two visible products of the same name, in any language',
     (_, { fi, en }) => {
       for (const { shown } of [fi, en]) {
         const names = shown.map(({ name }) => name)
@@ -293,13 +287,13 @@ describe('the words of the demo shops', () => {
       ]),
     ])
 
-  it('lead nowhere to the dispute platform of the EU, which is closed since 2025-07-20', () => {
+  it('do not link the dispute platform of the EU, which is closed since 2025-07-20', () => {
     const gone = new RegExp(['consumers', 'odr'].join('/'), 'i')
     expect(SHOPS.flatMap(textsOf).filter((text) => gone.test(text))).toEqual([])
     expect(Object.values(CATALOGUES).filter((one) => gone.test(JSON.stringify(one)))).toEqual([])
   })
 
-  it('make no general claim about the environment and never a cap of two years (EU 2024/825)', () => {
+  it('contain no general environmental claim and no limit of two years (EU 2024/825)', () => {
     const claims =
       /ympäristöystävälli|hiilineutraal|ilmastoystävälli|vastuullinen valinta|ekologi|vihreä valinta|eco-friendly|environmentally friendly|climate neutral|carbon neutral|sustainable choice|2 vuoden takuu|two-year warranty/i
     expect(SHOPS.flatMap(textsOf).filter((text) => claims.test(text))).toEqual([])
@@ -313,14 +307,14 @@ describe('the words of the demo shops', () => {
     }
   })
 
-  it('state how accessible every shop is: known gaps, where to tell, and Traficom', () => {
+  it('include an accessibility statement with known gaps, a contact and Traficom', () => {
     for (const { brand, fi } of SHOPS) {
       const page = fi.of('cms_page').find(({ identifier }) => identifier === 'accessibility')
       expect(page?.content, brand).toMatch(/Tunnetut puutteet.*asiakaspalvelu@.*Traficom/s)
     }
   })
 
-  it('belong, where a brand has a demo shop, to a company whose business id is right, and page of returns where products need one', () => {
+  it('name a company with a valid business id, and a returns page if needed', () => {
     const ids = BRANDS.map(({ duties }) => duties.company.businessId)
     expect(ids.map((id) => readBusinessId(id))).toEqual(ids)
     for (const { id, duties } of BRANDS) {

@@ -46,7 +46,7 @@ function leftInEnglish(demo: Demo): ReadonlySet<string> {
 }
 
 describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ locale, demo }) => {
-  it('are the same products as in Finnish: skus, ids, prices, stock and pictures', () => {
+  it('equal the Finnish ones in SKUs, ids, prices, stock and images', () => {
     const fieldsOf = (product: (typeof fi.products)[number]): readonly unknown[] => [
       ...[product.sku, product.id, product.type_id, product.price, product.special_price],
       ...[product.stock, product.image, product.category_ids],
@@ -59,12 +59,12 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
     )
   })
 
-  it('leave no English word that the Finnish catalogue translates', () => {
+  it('contain no English word that is translated in Finnish', () => {
     const known = new Set(SHARED[locale].split(' ').map((word) => word.replace('_', ' ')))
     expect([...leftInEnglish(demo)].filter((word) => !known.has(word))).toEqual([])
   })
 
-  it('have names, sentences and labels without a Finnish or English word, and no gap', () => {
+  it('contain no Finnish or English word, and no missing text', () => {
     const texts = [
       ...demo.products.flatMap((one) => [one.name, one.description, one.short_description ?? '']),
       ...demo
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
     expect(texts).not.toContain('')
   })
 
-  it('have distinct names, and so have the categories', () => {
+  it('have distinct names, like the categories', () => {
     for (const names of [
       demo.shown.map(({ name }) => name),
       demo.products.map(({ url_path }) => url_path),
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('write numbers with a comma, and the byte as the language does', () => {
+  it('have a decimal comma, and the byte unit of the language', () => {
     const names = demo.products.map(({ name }) => name).join('\n')
     expect(names).toMatch(/15,6"/)
     expect(names).toMatch(/\d [GT]B\b/)
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
     expect(names.replaceAll(/(?:HDMI|DisplayPort|Bluetooth) \d\.\d/g, '')).not.toMatch(/\d\.\d/)
   })
 
-  it('have blocks and pages whose links lead to pages that exist', () => {
+  it('have blocks and pages with valid links', () => {
     const targets = new Set([
       ...['/contact', '/knowledge-base', '/order-tracking', '/withdrawal'],
       ...demo.of('cms_page').map(({ identifier }) => `/i/${identifier}`),
@@ -125,7 +125,7 @@ describe('the texts that the law asks of a shop in Finland that sells abroad', (
     demo.of('cms_page').find((page) => page.identifier === identifier)?.content ?? ''
   const [german, italian] = LANGUAGES.map(({ demo }) => demo) as unknown as readonly [Demo, Demo]
 
-  it('name who settles disputes, and that the law of the shopper’s country protects too', () => {
+  it("name the dispute resolution, and the protection by the shopper's law", () => {
     expect(pageOf(german, 'terms')).toMatch(
       /Vorschriften des Landes, in dem Sie wohnen.*Europäische Verbraucherzentrum.*kuluttajariitalautakunta/s,
     )
@@ -134,14 +134,14 @@ describe('the texts that the law asks of a shop in Finland that sells abroad', (
     )
   })
 
-  it('give 30 days to withdraw where the law gives 14, and say when the money comes back', () => {
+  it('state 30 days of withdrawal, the statutory 14, and the time of the refund', () => {
     expect(pageOf(german, 'returns')).toMatch(
       /30 Tagen widerrufen.*14 Tage.*innerhalb von 14 Tagen/s,
     )
     expect(pageOf(italian, 'returns')).toMatch(/entro 30 giorni.*14 giorni.*entro 14 giorni/s)
   })
 
-  it('state how accessible the shop is, what is taken back, and where a complaint about data goes', () => {
+  it('state accessibility, take-back and the data protection authority', () => {
     expect(pageOf(german, 'accessibility')).toMatch(/Bekannte Mängel.*asiakaspalvelu@.*Traficom/s)
     expect(pageOf(italian, 'accessibility')).toMatch(/Lacune note.*asiakaspalvelu@.*Traficom/s)
     expect(pageOf(german, 'take-back')).toMatch(/kostenlos zurück, auch ohne Kauf/)
@@ -150,13 +150,13 @@ describe('the texts that the law asks of a shop in Finland that sells abroad', (
     expect(pageOf(italian, 'privacy')).toMatch(/autorità di controllo del paese in cui risiedi/)
   })
 
-  it('make no general claim about the environment, cap no liability and name no closed platform', () => {
+  it('contain no general environmental claim, no limit of liability and no closed platform', () => {
     const claims =
       /umweltfreundlich|klimaneutral|nachhaltige Wahl|ökologisch|ecologic|ecosostenibil|sostenibile|rispettos\w dell.ambiente|zwei Jahre Garantie|2 Jahre Garantie|garanzia di (?:due|2) anni|consumers.odr/i
     for (const { demo } of LANGUAGES) expect(JSON.stringify(demo.documents)).not.toMatch(claims)
   })
 
-  it('write where a maker is in the language of the reader', () => {
+  it("have the maker's address in the language of the reader", () => {
     const makersOf = (demo: Demo): string =>
       demo.products.map(({ attributes }) => String(attributes['manufacturer_contact'])).join('\n')
     expect(makersOf(german)).toMatch(/22083 Hamburg, Deutschland, .*@/)

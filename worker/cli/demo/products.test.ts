@@ -19,7 +19,7 @@ const hasStarted = (product: Product): boolean => (product.special_from_date ?? 
 const ended = (product: Product): boolean => (product.special_to_date ?? today) < today
 
 describe('the demo products of electronics', () => {
-  it('has the same skus, ids and prices in Finnish and English', () => {
+  it('have the same SKUs, ids and prices in Finnish and English', () => {
     const fieldsOf = (product: Product): readonly unknown[] => [
       product.sku,
       product.id,
@@ -36,7 +36,7 @@ describe('the demo products of electronics', () => {
     )
   })
 
-  it('is in Finnish in one catalogue and in English in the other', () => {
+  it('are in Finnish in one catalogue and in English in the other', () => {
     const same = fi.shown.filter(
       (product) => en.bySku.get(product.sku)?.description === product.description,
     )
@@ -45,7 +45,7 @@ describe('the demo products of electronics', () => {
     expect(everything).not.toMatch(/lorem|ipsum|undefined|\[object|\{[nm]\}/i)
   })
 
-  it('shows about 2,000 electronics products of all six types', () => {
+  it('include about 2,000 visible electronics products of all six types', () => {
     const counts = Object.groupBy(fi.shown, (product) => product.type_id)
     expect(fi.shown.length).toBeGreaterThan(1900)
     expect(fi.shown.length).toBeLessThan(2300)
@@ -57,20 +57,20 @@ describe('the demo products of electronics', () => {
     expect(counts.virtual?.length).toBeGreaterThan(15)
   })
 
-  it('never repeats a sku, an id, a path or an EAN', () => {
+  it('have unique SKUs, ids, paths and EANs', () => {
     for (const key of ['sku', 'id', 'url_path', 'url_key', 'ean'] as const) {
       expect(new Set(fi.products.map((product) => product[key])).size, key).toBe(fi.products.length)
     }
   })
 
-  it('gives every product an EAN-13 with the right check digit', () => {
+  it('have an EAN-13 with a valid check digit', () => {
     const wrong = fi.products.filter(
       ({ ean = '' }) => !/^\d{13}$/.test(ean) || checkDigit(ean.slice(0, 12)) !== ean.at(-1),
     )
     expect(wrong).toEqual([])
   })
 
-  it('prices products in whole cents, as shops write them', () => {
+  it('have prices in whole cents', () => {
     for (const { price, special_price } of fi.products) {
       expect(Number.isInteger(Math.round(price * 1e6) / 1e4), String(price)).toBe(true)
       expect(special_price === null || special_price < price).toBe(true)
@@ -81,7 +81,7 @@ describe('the demo products of electronics', () => {
 describe('families of the demo products', () => {
   const families = fi.products.filter((product) => product.type_id === 'configurable')
 
-  it('vary over two axes, and every variant has a value on each', () => {
+  it('have two axes, and every variant a value of each', () => {
     for (const { configurable_options, configurable_children } of families) {
       expect(configurable_options).toHaveLength(2)
       expect(configurable_children.length).toBeGreaterThan(1)
@@ -93,7 +93,7 @@ describe('families of the demo products', () => {
     }
   })
 
-  it('leave some combinations impossible, some out of stock and some disabled', () => {
+  it('have impossible, sold-out and disabled combinations', () => {
     const missing = families.filter(({ configurable_options, configurable_children }) => {
       const all = configurable_options.reduce((count, option) => count * option.values.length, 1)
       return configurable_children.length < all
@@ -106,7 +106,7 @@ describe('families of the demo products', () => {
     )
   })
 
-  it('have a document of its own for each variant, hidden from lists', () => {
+  it('have a document for each variant, hidden from lists', () => {
     for (const family of families) {
       for (const child of family.configurable_children) {
         const variant = fi.bySku.get(child.sku)
@@ -119,7 +119,7 @@ describe('families of the demo products', () => {
 })
 
 describe('offers of the demo products', () => {
-  it('has sale windows in the past, the present and the future of the day of seeding', () => {
+  it('have past, present and future sale periods relative to the seeding', () => {
     const sales = fi.shown.filter((product) => product.special_price !== null)
     expect(sales.filter(ended).length).toBeGreaterThan(30)
     expect(sales.filter((product) => !hasStarted(product)).length).toBeGreaterThan(30)
@@ -129,7 +129,7 @@ describe('offers of the demo products', () => {
     expect(sales.some((product) => product.special_to_date === today)).toBe(true)
   })
 
-  it('moves sale windows with the day of seeding', () => {
+  it('move sale periods with the day of seeding', () => {
     const later = demoDocuments('electronics', 'fi-FI', NOW + 10 * 86_400_000)
     const first = fi.shown.find((product) => product.special_to_date !== null)
     const moved = later.find((one) => one.type === 'product' && one.value.sku === first?.sku)
@@ -139,12 +139,12 @@ describe('offers of the demo products', () => {
     expect(days).toBe(10 * 86_400_000)
   })
 
-  it('calculates days in Helsinki, not in UTC', () => {
+  it('calculate days in Helsinki, not in UTC', () => {
     expect(today).toBe('2026-11-21')
     expect(dayOf(Date.parse('2026-03-28T23:30:00Z'), 1)).toBe('2026-03-30')
   })
 
-  it('has earlier prices of reduced products: most reductions are real, some never had that price', () => {
+  it('have earlier prices: most reductions are real, some are not', () => {
     const context = { ...FIXTURE_PRICE_CONTEXT, now: NOW, timezone: 'Europe/Helsinki' }
     const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
     const present = sold.filter((one) => hasStarted(one) && !ended(one))
@@ -159,20 +159,20 @@ describe('offers of the demo products', () => {
     expect(lows.some(({ low, special_price }) => low <= (special_price ?? 0))).toBe(true)
   })
 
-  it('marks as sale exactly what has a reduced price today', () => {
+  it('mark exactly the products with a reduced price as sale', () => {
     for (const product of fi.shown) {
       const reduced = product.special_price !== null && hasStarted(product) && !ended(product)
       expect(isOn(product, 'sale'), product.sku).toBe(reduced)
     }
   })
 
-  it('never reduces what is new', () => {
+  it('do not reduce new products', () => {
     expect(
       fi.shown.filter((product) => isOn(product, 'new') && product.special_price !== null),
     ).toEqual([])
   })
 
-  it('fills every list of the home page', () => {
+  it('fill every list of the home page', () => {
     for (const [flag, size] of [
       ['bestseller', 8],
       ['new', 6],
@@ -186,14 +186,14 @@ describe('offers of the demo products', () => {
     }
   })
 
-  it('has products out of stock, nearly gone and on order', () => {
+  it('include products out of stock, low in stock and on order', () => {
     const stocks = fi.shown.flatMap((product) => product.stock ?? [])
     expect(stocks.filter((stock) => !stock.is_in_stock).length).toBeGreaterThan(50)
     expect(stocks.filter((stock) => stock.qty >= 1 && stock.qty <= 3).length).toBeGreaterThan(50)
     expect(stocks.filter((stock) => stock.backorders && stock.qty === 0).length).toBeGreaterThan(30)
   })
 
-  it('has custom options with fixed prices, percents, a required choice and a date', () => {
+  it('have custom options with fixed prices, percentages, a required one and a date', () => {
     const options = fi.shown.flatMap((product) => product.custom_options)
     expect(
       options.some((option) => option.values.some((value) => value.price_type === 'percent')),
@@ -204,7 +204,7 @@ describe('offers of the demo products', () => {
     )
   })
 
-  it('bears the general tax, the tax of books and no tax on gift cards', () => {
+  it('have the general tax rate, that of books, and none for gift cards', () => {
     expect(new Set(fi.shown.map((product) => product.tax_class_id))).toEqual(new Set([0, 2, 3]))
     const rates = fi.of('taxrule').flatMap((rule) => rule.rates)
     expect(rates.filter((rate) => rate.tax_country_id === 'FI').map((rate) => rate.rate)).toEqual([

@@ -29,7 +29,7 @@ const RENDERED = [...new Set([...NAMED.values()].flat())].filter((path) =>
 )
 
 describe('rendered pictures', () => {
-  it.each(BRANDS)('answer every address that products of %s name, each in its type', (brand) => {
+  it.each(BRANDS)('exist for every image URL of products of %s, in each format', (brand) => {
     for (const path of NAMED.get(brand) ?? []) {
       const { type, body = '' } = demoPicture(path) ?? {}
       expect(isReady(path), path).toBe(true)
@@ -42,7 +42,7 @@ describe('rendered pictures', () => {
     }
   })
 
-  it('show three views of clothes in hundreds of colours, two of what has no box, sets together', () => {
+  it('show three views of clothes in hundreds of colours, two of unboxed goods, and sets', () => {
     expect(RENDERED.filter((path) => path.startsWith('/demo/tshirt/')).length).toBeGreaterThan(200)
     const views = Map.groupBy(RENDERED, (path) => path.replace(/[123]\.web\.avif$/, ''))
     const viewsOf = (path: string) =>
@@ -50,7 +50,7 @@ describe('rendered pictures', () => {
     expect([...views].filter(([path, { length }]) => length !== viewsOf(path))).toEqual([])
   })
 
-  it('weigh little, each and together, and none is kept that no product shows', () => {
+  it('are small, each and in total, and all are used', () => {
     const files = globSync('**/*.avif', { cwd: FOLDER }).map((name) => resolve(FOLDER, name))
     const kept = RENDERED.flatMap((path) => [path, smallFile(path)]).map(renderedFile)
     expect(new Set(kept)).toEqual(new Set(files))
@@ -59,14 +59,14 @@ describe('rendered pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES)
   })
 
-  it('fall back to the drawing for a colour that is not rendered, and to nothing without one', () => {
+  it('fall back to the drawing for other colours', () => {
     const [path = ''] = RENDERED
     expect(demoPicture(path.replace(/-[a-z]+-1/, '-copper-1'))?.type).toBe('image/svg+xml')
     expect(demoPicture('/demo/nothing/1-blue-1.web.avif')).toBeUndefined()
     expect(demoPicture(path.replace('-1.web', '-4.web'))).toBeUndefined()
   })
 
-  it('are answered to the worker and in development', async () => {
+  it('are served by the worker and in development', async () => {
     const [path = ''] = RENDERED
     const answer = await answerDrawing({ url: `https://assets.local${path}` })
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])

@@ -10,7 +10,7 @@ const named = (settings: object) =>
   demoCatalogs(run(settings)).map(({ index, locale }) => `${index} ${locale}`)
 
 describe('the catalogs that a start fills', () => {
-  it('are one for each language that has addresses, and no other', () => {
+  it('are one for each language with URLs', () => {
     expect(named({})).toEqual(['electronics_fi fi-FI'])
     expect(named({ 'storeViews.default': 'de' })).toEqual(['electronics_de de-DE'])
     expect(named({ 'storeViews.multistore': true })).toEqual([
@@ -22,7 +22,7 @@ describe('the catalogs that a start fills', () => {
     expect(demoCatalogs(clothing).map(({ locale }) => locale)).toEqual(['fi-FI', 'en-US'])
   })
 
-  it('are shared by views with the same index, and not made for a brand without demo products', () => {
+  it('are shared by views with the same index, and not created without demo products', () => {
     const shared = { 'storeViews.views.2.elasticsearch.index': 'electronics_en' }
     expect(named({ ...shared, 'storeViews.multistore': true })).toEqual([
       'electronics_fi fi-FI',
@@ -85,7 +85,7 @@ describe('the languages of the demo', () => {
     expect(await logged(false)).toEqual([expect.stringContaining('electronics_en')])
   })
 
-  it('are not filled with a document that the importer takes only in part', async () => {
+  it('are not filled with a partially accepted document', async () => {
     const fault = { file: 'taxrules.ndjson', line: 2, problem: 'id must be a number' }
     const fetch = async (_: URL, { body }: RequestInit) => {
       const [head = ''] = new TextDecoder().decode(body as Uint8Array).split('\n')

@@ -7,7 +7,7 @@ const fi = readDemo('fi-FI')
 const en = readDemo('en-US')
 
 describe('links of the demo products', () => {
-  it('lead to products that exist and are shown', () => {
+  it('refer to existing, visible products', () => {
     for (const product of fi.shown) {
       const skus = [
         ...product.product_links.map((link) => link.linked_product_sku),
@@ -23,14 +23,14 @@ describe('links of the demo products', () => {
     }
   })
 
-  it('offer related, dearer and accompanying products', () => {
+  it('offer related, up-sell and cross-sell products', () => {
     const types = new Set(
       fi.shown.flatMap((product) => product.product_links.map((link) => link.link_type)),
     )
     expect(types).toEqual(new Set(['related', 'upsell', 'crosssell', 'associated']))
   })
 
-  it('give each required place of a bundle one default, and choices of every type', () => {
+  it('have a default for each required option of a bundle, and options of every type', () => {
     const options = fi.shown.flatMap((product) => product.bundle_options)
     expect(new Set(options.map((option) => option.type))).toEqual(
       new Set(['radio', 'select', 'checkbox', 'multi']),
@@ -41,7 +41,7 @@ describe('links of the demo products', () => {
     }
   })
 
-  it('give each grouped set at least three products', () => {
+  it('have at least three products in each grouped product', () => {
     for (const group of fi.shown.filter((product) => product.type_id === 'grouped')) {
       expect(group.product_links.length).toBeGreaterThanOrEqual(3)
     }
@@ -49,23 +49,20 @@ describe('links of the demo products', () => {
 })
 
 describe('categories and attributes of the demo products', () => {
-  it.each([fi, en])(
-    'form a tree of three levels under root 2 with a slug of its own each',
-    ({ of }) => {
-      const categories = of('category')
-      const byId = new Map(categories.map((one) => [one.id, one]))
-      expect(Math.max(...categories.map((one) => one.level))).toBe(4)
-      expect(new Set(categories.map((one) => one.slug)).size).toBe(categories.length)
-      for (const one of categories.filter(({ id }) => id !== 2)) {
-        const parent = byId.get(one.parent_id)
-        expect(one.path).toBe(`${parent?.path}/${one.id}`)
-        expect(one.level).toBe((parent?.level ?? 0) + 1)
-        expect(pictureAt(one.image ?? ''), one.image).toBeDefined()
-      }
-    },
-  )
+  it.each([fi, en])('form a tree of three levels under root 2 with unique slugs', ({ of }) => {
+    const categories = of('category')
+    const byId = new Map(categories.map((one) => [one.id, one]))
+    expect(Math.max(...categories.map((one) => one.level))).toBe(4)
+    expect(new Set(categories.map((one) => one.slug)).size).toBe(categories.length)
+    for (const one of categories.filter(({ id }) => id !== 2)) {
+      const parent = byId.get(one.parent_id)
+      expect(one.path).toBe(`${parent?.path}/${one.id}`)
+      expect(one.level).toBe((parent?.level ?? 0) + 1)
+      expect(pictureAt(one.image ?? ''), one.image).toBeDefined()
+    }
+  })
 
-  it('know an inactive category, a hidden one, chosen filters and chosen menu entries', () => {
+  it('include an inactive category, a hidden one, chosen filters and chosen menu entries', () => {
     const categories = fi.of('category')
     const ids = new Set(categories.map((one) => one.id))
     const codes = new Set([...fi.of('attribute').map((one) => one.attribute_code), 'price'])
@@ -81,7 +78,7 @@ describe('categories and attributes of the demo products', () => {
     ]).toEqual([])
   })
 
-  it('leave no active category empty, and place every product in one', () => {
+  it('have no empty active category, and a category for every product', () => {
     const categories = fi.of('category')
     expect(categories.filter((one) => one.is_active && one.product_count === 0)).toEqual([])
     const ids = new Set(categories.map((one) => one.id))
@@ -91,7 +88,7 @@ describe('categories and attributes of the demo products', () => {
     expect(lost).toEqual([])
   })
 
-  it('hold a three-level category that two filters leave with a second page', () => {
+  it('include a three-level category with a second page under two filters', () => {
     const cables = fi.shown.filter((product) => product.category_ids.includes(1111))
     const chosen = cables.filter((product) => {
       const values = [product.attributes['material'], product.attributes['connector']]
@@ -101,7 +98,7 @@ describe('categories and attributes of the demo products', () => {
     expect(chosen.length).toBeGreaterThan(100)
   })
 
-  it('name every option that a product carries', () => {
+  it('have a label for every used option', () => {
     const known = new Map(
       fi
         .of('attribute')
@@ -121,7 +118,7 @@ describe('categories and attributes of the demo products', () => {
 })
 
 describe('texts of the demo shop', () => {
-  it('has several hundred reviews from 1 to 5 stars, a few of them not approved', () => {
+  it('include several hundred reviews from 1 to 5 stars, some not approved', () => {
     const reviews = fi.of('review')
     const ids = new Set(fi.shown.map((product) => product.id))
     expect(reviews.length).toBeGreaterThan(400)
@@ -130,7 +127,7 @@ describe('texts of the demo shop', () => {
     expect(reviews.filter((review) => !ids.has(review.product_id))).toEqual([])
   })
 
-  it('has the information pages that the shop’s texts name, in both languages', () => {
+  it('include all linked information pages, in both languages', () => {
     const pages = [
       'about-us',
       'contact',
@@ -159,7 +156,7 @@ describe('texts of the demo shop', () => {
     }
   })
 
-  it('rewrites old addresses to pages that exist, in one step', () => {
+  it('rewrite old URLs to existing pages in one step', () => {
     const pages = new Set([
       ...fi.of('category').map(({ slug }) => `/c/${slug}`),
       ...fi.products.map(({ sku, slug }) => `/p/${sku}/${slug}`),
@@ -171,7 +168,7 @@ describe('texts of the demo shop', () => {
 })
 
 describe('drawPicture', () => {
-  it('draws every picture of the demo products, each below 6 kB', () => {
+  it('draws every image of the demo products, each below 6 kB', () => {
     const paths = new Set(
       fi.products.flatMap((product) => [
         product.image ?? '',
@@ -191,7 +188,7 @@ describe('drawPicture', () => {
     expect(longest).toBeLessThan(6000)
   })
 
-  it('draws the same address the same way, and other numbers, colours and views differently', () => {
+  it('draws the same URL identically, and others differently', () => {
     const phones = fi.products.flatMap(({ image = '' }) => /phone\/(\d+)-/.exec(image)?.[1] ?? [])
     const [first = '', second = ''] = new Set(phones)
     const one = drawPicture(`/demo/phone/${first}-blue-1.svg`)
@@ -204,7 +201,7 @@ describe('drawPicture', () => {
     }
   })
 
-  it('draws the energy label and the information sheet of each energy class', () => {
+  it('draws the energy label and the product information sheet of each class', () => {
     const paths = fi.products.flatMap(({ attributes: { energy_label, energy_sheet } }) =>
       [energy_label, energy_sheet].filter((path) => typeof path === 'string'),
     )
@@ -229,7 +226,7 @@ describe('drawPicture', () => {
     '/demo/phone/1-"><script>-1.svg',
     '/demo/phone/99999999-blue-1.svg',
     '/other/phone/1-blue-1.svg',
-  ])('has no picture for the address %j', (path) => {
+  ])('returns undefined for %j', (path) => {
     expect(drawPicture(path)).toBeUndefined()
   })
 })

@@ -62,7 +62,7 @@ describe('builds that open pages still need', () => {
     ['one of them is gone', '/assets/cart-a.js', [404, ''] as const, 'cart-a.js answers 404'],
     ['the shop is ill', '/assets/cart-a.js', [503, ''] as const, 'cart-a.js answers 503'],
     ['one has changed', '/assets/cart-a.js', [200, 'other'] as const, 'is not the file'],
-  ])('stop the deployment where %s, unless --cold', async (_name, path, answer, message) => {
+  ])('stop the deployment if %s, unless --cold', async (_name, path, answer, message) => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     shop.platform.calls()
     shop.platform.broken.set(path, answer)

@@ -46,7 +46,7 @@ describe('the look at the live shop', () => {
     ])
   })
 
-  it('keeps a failed deployment live with --no-rollback, says how to roll back, and cannot roll back the first one', async () => {
+  it('keeps a failed deployment live with --no-rollback, prints how to roll back, and cannot roll back the first one', async () => {
     shop.platform.broken.set('/', [500, ''])
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toContain('no earlier version to roll back to')
@@ -96,7 +96,7 @@ describe('the look at the live shop', () => {
     expect(shop.said.join('\n')).toContain('the sitemap names')
   })
 
-  it('says that there are no products yet where a shop has none', async () => {
+  it('reports that a shop has no products yet', async () => {
     shop.platform.broken.set('/sitemap.xml', [200, ''])
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     expect(shop.said.join('\n')).toContain('the catalogue is empty: npm run catalog:import')

@@ -10,12 +10,12 @@ const ready = { ...hair, checkout }
 const MAIL = { MAIL_API: 'https://mail.latva.fi/send' }
 const whatOf = (...args: Parameters<typeof readiness>) => readiness(...args).map(({ what }) => what)
 
-it('has no finding for a brand with a company, a contact address and a mail provider', () => {
+it('a brand with a company, a contact address and a mail provider has no findings', () => {
   expect(readiness(ready, MAIL)).toEqual([])
   expect(whatOf(ready, { BACKEND_URL: 'https://api.latva.fi' })).toEqual([])
 })
 
-it('warns about a missing company, contact address or mail provider, without stopping', () => {
+it('a missing company, contact address or mail provider is a warning', () => {
   const bare = { ...hair, duties: BRAND_DEFAULTS.duties }
   expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'pickup', 'mail'])
   expect(readiness(bare, {}).every(({ optional }) => optional)).toBe(true)
@@ -25,13 +25,13 @@ it('warns about a missing company, contact address or mail provider, without sto
   expect(whatOf(ready, { ...MAIL, ...{ MAIL_API_HAIR: '' } })).toEqual(['mail'])
 })
 
-it('has no pick-up points to report of a brand that names none: the defaults have none', () => {
+it('a brand without pick-up methods has no findings about them', () => {
   expect(whatOf({ ...ready, checkout: { ...BRAND_DEFAULTS.checkout, bankAccount } }, MAIL)).toEqual(
     ['contact'],
   )
 })
 
-it('reports pick-up methods that lead to the points of the demo', () => {
+it('pick-up methods with demo points are reported', () => {
   const pickupMethods = ['locker_locker']
   expect(whatOf({ ...ready, checkout: { ...checkout, pickupMethods } }, MAIL)).toEqual(['pickup'])
 })

@@ -21,13 +21,13 @@ async function examine(respond: (query: string) => Response | undefined = () => 
 }
 
 describe('doctor on GraphQL', () => {
-  it('asks every query that pages send', async () => {
+  it('sends every query of pages', async () => {
     const { asked: requests, lines } = await examine()
     expect([...new Set(requests)].toSorted()).toEqual(Object.keys(QUERIES).toSorted())
     expect(lines).toEqual([expect.stringMatching(/^ok .*supports every query$/)])
   })
 
-  it('names each query that is refused, once and with the reason', async () => {
+  it('names each refused query once with the reason', async () => {
     const { lines } = await examine((query) =>
       query === 'Categories'
         ? Response.json({ data: { found: null }, errors: [{ message: 'no such index [x]' }] })
@@ -40,7 +40,7 @@ describe('doctor on GraphQL', () => {
     ])
   })
 
-  it('stops at a service that answers something else than JSON', async () => {
+  it('stops at a service that does not respond with JSON', async () => {
     const { asked: requests, lines } = await examine(() => new Response('<html>'))
     expect(requests).toHaveLength(1)
     expect(lines).toEqual([expect.stringContaining('/graphql does not return JSON')])

@@ -39,7 +39,7 @@ describe('doctor on a Magento', () => {
       { MAGENTO_CATALOG: 'copied' },
       /BAD .*MAGENTO_CATALOG .*it is copied.*Set it to live or indexed/,
     ],
-  ])('says which way the catalogue is read in: %j', async (more, words) => {
+  ])('prints how the catalogue is read: %j', async (more, words) => {
     expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
 
@@ -67,7 +67,7 @@ describe('doctor on a Magento', () => {
       { requiredFields: { customer_account_create: ['email', 'taxvat'] } },
       /note .*fields .*default: it requires taxvat of a new account\./,
     ],
-  ])('says what shoppers will see with %j', async (data: MagentoData, words) => {
+  ])('prints what shoppers see with %j', async (data: MagentoData, words) => {
     expect((await examine(data)).join('\n')).toMatch(words)
     expect((await examine()).join('\n')).not.toMatch(words)
   })
@@ -77,7 +77,7 @@ describe('doctor on a Magento', () => {
     expect(lines).toMatch(/note .*version .*search has no suggestions/)
   })
 
-  it('knows a Magento 2.4.4, and names no field of it', async () => {
+  it('supports Magento 2.4.4, and queries no field that it lacks', async () => {
     const products = CASE_PRODUCTS
     const { fetch } = magentoShop(products, { version: '2.4.4' })
     const found = await examineConnection({ MAGENTO_URL }, electronics, fetch)
@@ -110,13 +110,13 @@ describe('doctor on a Magento', () => {
     [['braintree'], 'http://shop.test/', /BAD .*Nobody can place an order/],
     [['braintree'], 'https://own.test/', /BAD .*Nobody can place an order/],
     [['braintree'], 'https://shop.test/', /note .*braintree.*checkout at shop\.test/],
-  ])('says whether it can be paid here: %j, at %j', async (codes, base, words) => {
+  ])('reports whether orders can be paid here: %j, at %j', async (codes, base, words) => {
     const lines = await payments(codes, base)
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(line).toMatch(words)
   })
 
-  it('names a store view that is not there', async () => {
+  it('names a missing store view', async () => {
     const lines = await examine({}, { 'storeViews.views.1.storeCode': 'sv' })
     expect(lines.join('\n')).toMatch(/BAD .*there is no store view sv\..*default, de/)
   })
@@ -129,17 +129,17 @@ describe('doctor on a Magento', () => {
     expect(await shownIn('EUR')).toMatch(/ok .*currency/)
   })
 
-  it('writes down the settings that a deployment is given', async () => {
+  it('prints the settings for a deployment', async () => {
     const lines = await examine({}, { 'categories.rootId': 99 })
     expect(lines.join('\n')).toContain('REUNA_SETTINGS to: {"electronics/categories.rootId":2}')
   })
 
-  it('says that pictures without https are not shown', async () => {
+  it('reports images without https', async () => {
     const media = { secure_base_media_url: '', base_media_url: 'http://shop.test/media/' }
     expect((await examine({ store: media })).join('\n')).toMatch(/note .*media .*over https only/)
   })
 
-  it('says that lists without products may be an index that is not built', async () => {
+  it('reports empty lists as a possibly missing index', async () => {
     expect((await examine({ products: [] })).join('\n')).toMatch(/note .*products .*index/)
   })
 
@@ -193,7 +193,7 @@ describe('doctor on a Magento', () => {
     expect(lines).toMatch(words)
   })
 
-  it('warns that a cache in front of Magento may answer stale data', async () => {
+  it('warns that a cache in front of Magento may return stale data', async () => {
     const { fetch } = magentoStub()
     const cached = async (request: Request) => {
       const answer = await fetch(request)
@@ -208,7 +208,7 @@ describe('doctor on a Magento', () => {
     expect((await examine()).join('\n')).toMatch(/ok .*caching .*Magento itself responds to GET/)
   })
 
-  it('says that pictures are refused', async () => {
+  it('reports refused images', async () => {
     const lines = await behind(({ url }) => (url.includes('/media/') ? page(403) : undefined))
     expect(lines).toMatch(/note .*pictures .*returns 403\. .*Referer/)
   })

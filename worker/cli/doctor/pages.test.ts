@@ -40,7 +40,7 @@ const answering = (code: number, result: unknown) => () =>
   Response.json({ code, result }, { status: code })
 
 describe('doctor asks what pages ask', () => {
-  it('makes a cart for a guest and leaves it', async () => {
+  it('creates a guest cart', async () => {
     const backend = scriptedBackend(INDEX, indexedDocuments(documents))
     expect((await examine(backend.fetch)).all.join('\n')).toContain('a guest has a cart')
     const lines = backend.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
@@ -65,7 +65,7 @@ describe('doctor asks what pages ask', () => {
       answering(404, 'hunter2'),
       'the cart that it created (404)',
     ],
-  ])('reports %s, and nothing of what the backend says', async (_, pattern, respond, message) => {
+  ])("reports %s without the backend's message", async (_, pattern, respond, message) => {
     const { prevents, text } = await examineBroken(pattern, respond)
     expect(prevents).toBe(true)
     expect(text).toContain(message)
@@ -86,7 +86,7 @@ describe('doctor asks what pages ask', () => {
     }
   })
 
-  it('names facets on text, a sort that reviews refuse and prices that are cut', async () => {
+  it('names facets on text, an unsupported sort of reviews and truncated prices', async () => {
     const all = indexedDocuments(documents)
     const products = (all['product'] ?? []).map((product, at) => ({
       ...product,
@@ -118,7 +118,7 @@ describe('doctor asks what pages ask', () => {
     expect(text).toContain('final_price of electronics_fi is mapped as long')
   })
 
-  it('names the mail whitelist and the address that it lacks, and sends no mail', async () => {
+  it('names the missing address of the mail whitelist, and sends no mail', async () => {
     const backend = scriptedBackend(INDEX, indexedDocuments(documents))
     let sent: Record<string, unknown> = {}
     backend.fail(/mail-service\/get-token/, answering(200, 'a-token'))

@@ -58,7 +58,7 @@ function reported(): ImportReport {
 }
 
 describe('npm run catalog:import', () => {
-  it('ends with 2 and the reason for wrong arguments', async () => {
+  it('exits with 2 and the reason for wrong arguments', async () => {
     const wrong = [
       [],
       ['nowhere'],
@@ -73,7 +73,7 @@ describe('npm run catalog:import', () => {
     expect((await run('--help')).output).toContain('npm run catalog:import -- DIR')
   })
 
-  it('ends with 0 when everything readable was loaded, and reports what was not', async () => {
+  it('exits with 0 if everything readable was loaded, and reports the rest', async () => {
     const report = join(dir, 'skipped.tsv')
     const { code, output } = await run('.', '--url', scriptedServer.url, '--report', report)
     expect(output).toContain('Removed the 2,000 demo products of electronics_fi.')
@@ -83,7 +83,7 @@ describe('npm run catalog:import', () => {
     expect(code).toBe(0)
   })
 
-  it('names the documents that were loaded without a part, with file and line', async () => {
+  it('names the documents that were loaded partially, with file and line', async () => {
     const odd = join(dir, 'odd')
     mkdirSync(odd)
     const rows = [1, 2].map((id) => productLine(id, `S${id}`))
@@ -98,7 +98,7 @@ describe('npm run catalog:import', () => {
     expect(code).toBe(0)
   })
 
-  it('names what was changed at the desk and is the source’s again, with file and line', async () => {
+  it('names desk changes that the source has replaced, with file and line', async () => {
     const undone = join(dir, 'undone')
     mkdirSync(undone)
     const rows = [productLine(1, 'S1'), productLine(2, 'overruled')]
@@ -113,7 +113,7 @@ describe('npm run catalog:import', () => {
     expect(code).toBe(0)
   })
 
-  it('reports the merchant which products do not say who makes them, a licence apart (GPSR, article 19)', async () => {
+  it('reports products without a maker, except licences (GPSR, article 19)', async () => {
     const folder = join(dir, 'makers')
     mkdirSync(folder)
     const none = { manufacturer_contact: '' }
@@ -131,7 +131,7 @@ describe('npm run catalog:import', () => {
     expect((await run('odd', '--url', scriptedServer.url)).output).not.toContain('who makes')
   })
 
-  it('says a problem of many lines once, with its count and the first places', async () => {
+  it('prints a repeated problem once, with its count and first places', async () => {
     const folder = join(dir, 'broken')
     mkdirSync(folder)
     const rows = Array.from({ length: 9 }, (_, at) => productLine(at + 1, `S${at + 1}`))
@@ -143,7 +143,7 @@ describe('npm run catalog:import', () => {
     expect(output.match(/products\.ndjson:1\d/g)?.length).toBeLessThan(10)
   })
 
-  it('ends with 1 when a file ends in the middle of a document', async () => {
+  it('exits with 1 if a file ends in the middle of a document', async () => {
     const folder = join(dir, 'half')
     mkdirSync(folder)
     const rows = [productLine(1, 'S1'), productLine(2, 'S2'), productLine(3, 'S3').slice(0, 30)]
@@ -160,7 +160,7 @@ describe('npm run catalog:import', () => {
     })
   })
 
-  it('ends with 1 when more was skipped than may be, or anything is remarked with --strict', async () => {
+  it('exits with 1 if too much was skipped, or for any remark with --strict', async () => {
     expect(await run('.', '--url', scriptedServer.url, '--max-skipped', '1')).toMatchObject({
       code: 0,
     })
@@ -207,7 +207,7 @@ describe('npm run catalog:import', () => {
     })
   })
 
-  it('leaves its report with the shop: documents by type, and remarks with their first places', async () => {
+  it('stores its report in the shop: documents by type, and remarks with their first places', async () => {
     scriptedServer.lacking = { ...NO_MISSING_REFERENCES, pages: ['terms'] }
     await run('.', '--url', scriptedServer.url)
     expect(reported()).toMatchObject({
@@ -224,7 +224,7 @@ describe('npm run catalog:import', () => {
     expect(headOf('report')).toMatchObject({ run: headOf('open')?.req, mode: 'changes' })
   })
 
-  it('leaves a report that names 500 places at most, and files that nobody reads', async () => {
+  it('stores at most 500 places, and names unread files', async () => {
     const folder = join(dir, 'many')
     mkdirSync(folder)
     const broken = Array.from({ length: 900 }, (_, at) => (at % 2 ? '{' : `{"id":"x${at}"}`))
@@ -243,7 +243,7 @@ describe('npm run catalog:import', () => {
     expect(remarks[2]?.places).toEqual(['prices.ndjson'])
   })
 
-  it('stores a report of an import that was refused or held', async () => {
+  it('stores a report of an import that was refused or stopped', async () => {
     scriptedServer.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     await run('.', '--url', scriptedServer.url)
     expect(reported()).toMatchObject({ outcome: 'clash', remarks: [{ kind: 'clash', count: 1 }] })
@@ -267,7 +267,7 @@ describe('npm run catalog:import', () => {
     expect(await run('.', '--url', scriptedServer.url)).toMatchObject({ code: 0 })
   })
 
-  it('ends with 1 when nothing could be loaded', async () => {
+  it('exits with 1 if nothing could be loaded', async () => {
     scriptedServer.clashes = [{ type: 'category', id: 2, wanted: 'Root', found: 'Women' }]
     const clash = await run('.', '--url', scriptedServer.url)
     expect(clash).toMatchObject({ code: 1 })

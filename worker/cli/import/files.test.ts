@@ -36,7 +36,7 @@ const category = (id: number, parent_id: number, more: object = {}) =>
   JSON.stringify({ id, parent_id, name: `C${id}`, ...more })
 
 describe('readLines', () => {
-  it('passes over a byte order mark, CRLF and empty lines and keeps the line numbers', async () => {
+  it('skips a byte order mark, CRLF and empty lines and keeps the line numbers', async () => {
     const path = put('a.ndjson', '\ufeff{"a":1}\r\n\r\n  \n{"b":"ä"}')
     expect(await linesOf(path)).toEqual([
       { line: 1, text: '{"a":1}' },
@@ -44,7 +44,7 @@ describe('readLines', () => {
     ])
   })
 
-  it('refuses a document of 5 MB by its line and continues', async () => {
+  it('rejects a document of 5 MB by its line and continues', async () => {
     const path = put('a.ndjson', `{"a":1}\n"${'x'.repeat(5_000_000)}"\n{"b":2}\n`)
     expect(await linesOf(path)).toEqual([
       { line: 1, text: '{"a":1}' },
@@ -53,7 +53,7 @@ describe('readLines', () => {
     ])
   })
 
-  it('refuses bytes that are not UTF-8 by their line and continues', async () => {
+  it('rejects bytes that are not UTF-8 by their line and continues', async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"a":1}\n'),
       Buffer.from([0xff, 0xfe, 10]),
@@ -66,7 +66,7 @@ describe('readLines', () => {
     ])
   })
 
-  it('says that a last line that cannot be read and has no line end was cut', async () => {
+  it('reports an unreadable last line without a line end as truncated', async () => {
     const bytes = Buffer.from('{"a":1}\n{"b":"ä"}')
     const inside = bytes.subarray(0, bytes.indexOf(0xc3) + 1)
     expect(await linesOf(put('a.ndjson', inside))).toEqual([
@@ -83,7 +83,7 @@ describe('readLines', () => {
     expect((await scanFolder(dir)).files[0]?.cut).toEqual([2, 'is not UTF-8'])
   })
 
-  it('reads compressed files, and of one that ends too early what is whole', async () => {
+  it('reads compressed files, and the complete lines of a truncated one', async () => {
     const text = Array.from({ length: 2000 }, (_, index) =>
       product(index + 1, { r: Math.random() }),
     ).join('\n')
@@ -99,7 +99,7 @@ describe('readLines', () => {
     })
   })
 
-  it('says when a file is damaged or cannot be read', async () => {
+  it('reports a damaged or unreadable file', async () => {
     expect(await linesOf(put('a.ndjson.gz', 'no gzip at all'))).toEqual([
       { line: 1, problem: 'the compressed file is damaged from here on', isCut: true },
     ])
@@ -111,7 +111,7 @@ describe('readLines', () => {
 })
 
 describe('scanFolder', () => {
-  it('finds any subset of the files and puts them in an order that works', async () => {
+  it('orders any subset of the files by their dependencies', async () => {
     put('reviews.ndjson', '')
     put('products.ndjson.gz', gzipSync(product(1)))
     put('attributes.ndjson', '')
@@ -128,7 +128,7 @@ describe('scanFolder', () => {
     expect(unknown).toEqual(['faq.ndjson'])
   })
 
-  it('says which file ends in the middle of a document', async () => {
+  it('names a file that ends in the middle of a document', async () => {
     put('products.ndjson', `${product(1)}\n${product(2).slice(0, 20)}`)
     put('categories.ndjson', `${category(2, 1)}\n{"id"\n`)
     put('attributes.ndjson.gz', gzipSync('{"attribute_code":"color"}').subarray(0, 20))
@@ -140,7 +140,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('knows which products are there although their lines cannot be loaded', async () => {
+  it('returns the SKUs of products whose lines cannot be loaded', async () => {
     const broken = product(2, { id: 'x' })
     const twice = product(1, { id: 'y' })
     put('products.ndjson', [product(1), broken, twice, '{"sku":'].join('\n'))
@@ -148,7 +148,7 @@ describe('scanFolder', () => {
     expect([...(files[0]?.unreadable ?? [])]).toEqual(['S2'])
   })
 
-  it('reports a sku or an id that is there twice with the line of the first', async () => {
+  it('reports a duplicate SKU or id with the line of the first', async () => {
     const rows = [product(1), product(2), product(3, { sku: 'S1' }), product(2, { sku: 'new' })]
     put('products.ndjson', rows.join('\n'))
     const { files, claims } = await scanFolder(dir)
@@ -162,7 +162,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('reports every category of a loop in the chain of parents', async () => {
+  it('reports every category of a parent loop', async () => {
     const rows = [category(2, 1), category(5, 7), category(7, 5), category(8, 5)]
     put('categories.ndjson', rows.join('\n'))
     const { files } = await scanFolder(dir)
@@ -172,7 +172,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('takes categories without a line of their own from the children_data of others', async () => {
+  it('reads categories without a line from the children_data of others', async () => {
     const children_data = [
       { id: 20, name: 'Nested', children_data: [{ id: 21, name: 'Deeper' }] },
       { id: 22, name: 'Own line' },

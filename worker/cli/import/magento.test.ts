@@ -88,7 +88,7 @@ function wholeSkus(query: string, variables: Record<string, unknown>): readonly 
 }
 
 describe('npm run catalog:import -- --magento', () => {
-  it('imports each store view whole, after all of them have been read', async () => {
+  it('imports each store view completely, after all of them have been read', async () => {
     const { code, output } = await run('--magento', url)
     expect(output).toContain('default: Magento lists 19 products; 19 were read.')
     expect(opened().map((head) => [head['store'], head['full'] !== undefined])).toEqual([
@@ -109,7 +109,7 @@ describe('npm run catalog:import -- --magento', () => {
     expect([requestedIn.get('default'), requestedIn.get('de')]).toEqual(['USD', undefined])
   })
 
-  it('changes nothing when Magento stops responding midway', async () => {
+  it('changes nothing if Magento stops responding', async () => {
     let calls = 0
     const broken = { status: 500, body: { errors: [{ message: 'Internal server error' }] } }
     instead = (query) => (query.includes('fragment Whole') && ++calls > 1 ? broken : undefined)
@@ -161,13 +161,13 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(0)
   })
 
-  it('ends with 1 where there is no such store view', async () => {
+  it('exits with 1 for an unknown store view', async () => {
     const { code, output } = await run('--magento', url, '--store', 'sv')
     expect(output).toContain('that Magento has no store view sv; it has default, de')
     expect(code).toBe(1)
   })
 
-  it('ends with 2 when its words are wrong', async () => {
+  it('exits with 2 for wrong arguments', async () => {
     const wrong = [
       ['--magento', 'shop'],
       ['--magento', url, 'folder'],

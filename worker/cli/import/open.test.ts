@@ -15,7 +15,7 @@ const answering = (...answers: (Error | string)[]) => {
 }
 
 describe('openWhenFree', () => {
-  it('ends where another import shows that it is alive', async () => {
+  it('throws if another import sends heartbeats', async () => {
     const open = answering(busy(1), busy(1), busy(2), 'open')
     await expect(openWhenFree(open, () => {}, 1)).rejects.toThrow('another import is running')
   })
@@ -27,7 +27,7 @@ describe('openWhenFree', () => {
     expect(lines).toEqual(['another import has not finished: checking whether it is still running'])
   })
 
-  it('passes any other failure on', async () => {
+  it('rethrows other failures', async () => {
     const open = answering(new AdminError('no such store'))
     await expect(openWhenFree(open, () => {}, 1)).rejects.toThrow('no such store')
   })

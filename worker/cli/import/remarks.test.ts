@@ -35,7 +35,7 @@ describe('remarks of an import', () => {
     expect(remarksOf(folderOf(validProduct({})), NOTHING)).toEqual([])
   })
 
-  it('say how many products have no tax rule in the country of the store view', () => {
+  it('count products without a tax rule in the country of the store view', () => {
     const folder = folderOf(
       validProduct({ tax_class_id: 2 }),
       validProduct({ tax_class_id: 3 }),
@@ -51,7 +51,7 @@ describe('remarks of an import', () => {
     })
   })
 
-  it('name the pages that the shop links to and does not have', () => {
+  it('name missing pages that the shop links to', () => {
     const [message] = wordsOf(folderOf(validProduct({})), {
       ...NOTHING,
       pages: ['terms', 'size-guide'],
@@ -77,7 +77,7 @@ describe('remarks of an import', () => {
     expect(remarks[0]?.examples).toEqual([1, 2, 3, 4, 5].map((line) => `products.ndjson:${line}`))
   })
 
-  it("count addresses that are the shop's own", () => {
+  it('count URLs that belong to the shop itself', () => {
     const folder = folderOf(validProduct({}))
     const notes = emptyNotes()
     const paths = ['/cart/old', 'og', 'og/a.jpg', 'og/a/b', 'invalidate', 'invalidate/x', undefined]

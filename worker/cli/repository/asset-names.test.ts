@@ -17,7 +17,7 @@ const PARTS = {
   language: LOCALES.map(languageOf),
 }
 
-it('every file of the browser build that pages link by its source is there', () => {
+it('every linked file of the browser build exists', () => {
   const text = readFileSync(resolve(ROOT, 'worker/render/assets.ts'), 'utf8')
   const named = [...text.matchAll(/['`]((?:client|shared)\/[^'`]+)['`]/g)].map(
     ([, name = '']) => name,

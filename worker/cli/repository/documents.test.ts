@@ -22,16 +22,16 @@ describe('the documents', () => {
   const findAll = (find: (document: Document) => readonly string[]) =>
     documents.flatMap((document) => find(document).map((found) => `${document.path}: ${found}`))
 
-  it('link only to what is there', () => {
+  it('link only to existing files and headings', () => {
     expect(documents.length).toBeGreaterThan(20)
     expect(findAll(findBrokenLinks)).toEqual([])
   })
 
-  it('name only paths that are there', () => {
+  it('name only existing paths', () => {
     expect(findAll(findMissingPaths)).toEqual([])
   })
 
-  it('name only commands that there are', () => {
+  it('name only existing commands', () => {
     const unknown = (document: Document) =>
       scriptsOf(document).filter((name) => !scripts.includes(name))
     expect(findAll(unknown)).toEqual([])
@@ -45,7 +45,7 @@ describe('the documents', () => {
     expect(documents.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
   })
 
-  it('tell of every command', () => {
+  it('mention every command', () => {
     const text = textOf('worker/docs/commands.md')
     const documented = scripts.filter((name) => !/^(pre|start$|test$)/.test(name))
     expect(
@@ -53,7 +53,7 @@ describe('the documents', () => {
     ).toEqual([])
   })
 
-  it('tell of every name of the environment', () => {
+  it('mention every environment variable', () => {
     const text = textOf('worker/docs/environment.md')
     const names = [...textOf('worker/env.ts').matchAll(/^ {2}([A-Z_]+)\?: string$/gm)]
     expect(names.length).toBeGreaterThan(20)
@@ -87,7 +87,7 @@ describe.each(['shared', 'worker', 'client'])('the decisions of %s', (tree) => {
       expect(text).toMatch(new RegExp(`^# ${at + 1}\\. `))
   })
 
-  it('say context, choice, cost and when to look at them again, in a line each', () => {
+  it('state context, choice, cost and reconsideration, in a line each', () => {
     const form =
       /^# .+\n\n- \*\*Context\.\*\* .+\n- \*\*Choice\.\*\* .+\n- \*\*Cost\.\*\* .+\n- \*\*Revisit\.\*\* .+\n$/
     expect(decisions.filter(({ text }) => !form.test(text)).map(({ path }) => path)).toEqual([])
@@ -105,7 +105,7 @@ describe.each(['shared', 'worker', 'client'])('the decisions of %s', (tree) => {
 describe('the check of documents', () => {
   const of = (text: string) => ({ path: 'worker/docs/x.md', text })
 
-  it('finds a link to a file or a heading that is not there', () => {
+  it('finds a link to a missing file or heading', () => {
     const links = '[a](../app.ts) [b](../gone.ts) [c](cache.md#bounds) [d](cache.md#gone) [e](#own)'
     expect(findBrokenLinks(of(`# Own\n${links} [f](https://example.test)`))).toEqual([
       '../gone.ts',
@@ -118,12 +118,12 @@ describe('the check of documents', () => {
     ])
   })
 
-  it('finds a path in the text that is not there', () => {
+  it('finds a missing path in the text', () => {
     const text = '`worker/app.ts` `worker/gone.ts` `worker/brand/{id}.ts` `client/e2e/*.spec.ts`'
     expect(findMissingPaths({ text })).toEqual(['worker/gone.ts'])
   })
 
-  it('writes headings as GitHub does', () => {
+  it('makes heading anchors like GitHub', () => {
     expect(headingsOf('# How do I …\n## A `code`: it, and more')).toEqual([
       'how-do-i-',
       'a-code-it-and-more',

@@ -7,7 +7,7 @@ const ELSEWHERE = /\b(?:the|its) spec(?:ification)?\b|\b(?:security|design) note
 const CLAUSE = /\b(?:RFC|X\.) ?\d+ §/
 const OWN = /^worker\/cli\/(?:repository\/references|demo\/)/
 
-it('no text names a document that is not in the repository', () => {
+it('no text mentions a document outside the repository', () => {
   const found = readSources()
     .filter(({ path }) => !OWN.test(path))
     .flatMap(({ path, text }) =>

@@ -33,7 +33,7 @@ describe('colours', () => {
   const places =
     /^client\/(styles\/(tokens\.css|swatches\.css|brand\/)|product\/energy\.css)|^worker\/(cli\/demo|images)\//
 
-  it('stand only in the tokens, the sheets of the brands, and where products and the law name them', () => {
+  it('are defined only in the tokens, the brand sheets, and for products and legal labels', () => {
     const sheets = others
       .filter((file) => /\.(css|tsx?)$/.test(file.path) && !isTest(file))
       .filter(({ path }) => !places.test(path))
@@ -43,7 +43,7 @@ describe('colours', () => {
   })
 
   it.each(['#F9156C', '#fff', 'rgb(0 0 0 / 50%)', 'oklch(70% 0.1 200)'])(
-    'are known: %s',
+    'are found: %s',
     (text) => {
       expect(text.match(COLOUR)).toHaveLength(1)
     },
@@ -55,7 +55,7 @@ describe('colours', () => {
 })
 
 describe('the repository', () => {
-  it('has a top level of four folders and few files', () => {
+  it('has four folders and few files at the top', () => {
     const names = new Set(files.map(({ path }) => path.replace(/\/.*/, '/')))
     expect([...names].filter((name) => !name.startsWith('.')).sort()).toEqual([
       ...['README.md', 'client/', 'migrations/', 'package-lock.json', 'package.json', 'shared/'],
@@ -63,7 +63,7 @@ describe('the repository', () => {
     ])
   })
 
-  it('holds no path of a machine and no host of a registry', () => {
+  it('contains no machine path and no registry host', () => {
     expect(find(MACHINE, others)).toEqual([])
   })
 
@@ -78,12 +78,12 @@ describe('the repository', () => {
     expect(text.match(MACHINE)).toBe(null)
   })
 
-  it('goes around no check', () => {
+  it('does not disable checks', () => {
     expect(find(AROUND, others.filter(isCode))).toEqual([])
     expect('// oxlint-disable-next-line'.match(AROUND)).toHaveLength(1)
   })
 
-  it('has no test that does not run or keeps others from running', () => {
+  it('has no skipped and no exclusive test', () => {
     expect(find(NOT_RUN, others.filter(isTest))).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the repository', () => {
     expect("it.skipIf(!url)('x', f)".match(NOT_RUN)).toBe(null)
   })
 
-  it('keeps no state at the top of a module in shared/', () => {
+  it('has no mutable module state in shared/', () => {
     const shared = files.filter((file) => file.path.startsWith('shared/') && isCode(file))
     const code = shared
       .filter((file) => !isTest(file))
@@ -115,7 +115,7 @@ describe('the repository', () => {
 })
 
 describe('SQL', () => {
-  it('has its values bound, never written into its text', () => {
+  it('has bound values, never interpolated ones', () => {
     expect(others.filter(isCode).flatMap(findUnboundSql)).toEqual([])
   })
 
@@ -160,12 +160,12 @@ describe('settings', () => {
     expect('{\n  "resolved": "https://a.example/b.tgz",\n}').toMatch(RESOLVED)
   })
 
-  it('leave the platform cache in front of the worker off, whose key has no host', () => {
+  it('disable the platform cache in front of the worker, whose key has no host', () => {
     expect(textOf('wrangler.toml').replaceAll(/#.*$/gm, '')).not.toMatch(CACHE_BLOCK)
   })
 
   it.each(['[cache]\nenabled = true', 'cache = { enabled = true }', '[[exports.cache]]'])(
-    'may not turn it on: %s',
+    'may not enable it: %s',
     (text) => {
       expect(text).toMatch(CACHE_BLOCK)
     },
@@ -188,7 +188,7 @@ describe('messages', () => {
     expect(findUnused(code, Object.keys(en))).toEqual([])
   })
 
-  it('are unused where only a comment names them', () => {
+  it('are unused if only a comment names them', () => {
     const code = withoutComments("t('cart.empty'); t(`stock.${state}`) // t('cart.gone')")
     expect(findUnused(code, ['cart.empty', 'stock.in', 'cart.gone'])).toEqual(['cart.gone'])
   })

@@ -149,11 +149,11 @@ describe('packages', () => {
 })
 
 describe('files in a circle', () => {
-  it('are refused, through others and by types', () => {
+  it('are refused, also indirect and by types', () => {
     expect(brokenBy('worker/cart/a.ts')).toEqual(['circle'])
   })
 
-  it('are accepted where one loads the other later', () => {
+  it('are accepted if one is a dynamic import', () => {
     expect([...brokenBy('worker/stock/a.ts'), ...brokenBy('worker/stock/b.ts')]).toEqual([])
   })
 })

@@ -8,11 +8,11 @@ import { SETTINGS_DOCUMENT, settingsDocument } from '../settings-document.ts'
 describe('the table of settings', () => {
   const text = settingsDocument(electronics)
 
-  it('is what npm run settings writes', () => {
+  it('is the output of npm run settings', () => {
     expect(readFileSync(resolve(ROOT, SETTINGS_DOCUMENT), 'utf8')).toBe(text)
   })
 
-  it('has a row for every value of a brand, with its default', () => {
+  it('has a row for every setting of a brand, with its default', () => {
     for (const path of pathsOf(electronics)) expect(text).toContain(`| \`${path}\` | `)
     expect(text).toContain('| `cart.minicartCountType` | `quantities` | ')
     expect(text).toContain('| `checkout.mailFrom` | empty | ')

@@ -76,7 +76,7 @@ const token = (claims: object = {}, signer = key.own) =>
   sign({ ...CLAIMS, ...claims }, signer as never, 'RS256')
 
 describe('Cloudflare Access in front of the desk', () => {
-  it('admits requests that it has signed, and fetches the team’s keys', async () => {
+  it('admits requests signed by Cloudflare, and fetches the team’s keys', async () => {
     expect(await desk()(await token())).toBe(200)
     expect(requests).toEqual([`${ISS}/cdn-cgi/access/certs`])
   })
@@ -109,7 +109,7 @@ describe('Cloudflare Access in front of the desk', () => {
     expect(await desk()(await token(claims))).toBe(403)
   })
 
-  it('refuses a token that another key signed under the same name, and one of no signature', async () => {
+  it('refuses a token of another key with the same id, and one without a signature', async () => {
     const forged = { ...next.own, kid: 'now' }
     expect(await desk()(await token({}, forged))).toBe(403)
     const [head = '', body = ''] = (await token()).split('.')
@@ -129,7 +129,7 @@ describe('Cloudflare Access in front of the desk', () => {
     expect(await desk()(`${head}.${body}.${signature}`)).toBe(403)
   })
 
-  it('finds a key that is new, and does not look again within a minute', async () => {
+  it('finds a new key, and does not fetch again within a minute', async () => {
     const visit = desk()
     expect(await visit(await token())).toBe(200)
     published = [key.open, next.open]
@@ -140,13 +140,13 @@ describe('Cloudflare Access in front of the desk', () => {
     expect(requests.length).toBe(2)
   })
 
-  it('answers 503 while the keys cannot be read', async () => {
+  it('returns 503 while the keys cannot be read', async () => {
     isReachable = false
     expect(await desk()(await token())).toBe(503)
   })
 
   it.each([{ ACCESS_TEAM: 'shop' }, { ACCESS_AUD: AUD }, { ...SET, ACCESS_TEAM: 'evil.example/' }])(
-    'lets nobody in where its setting is half there: %j',
+    'admits nobody if its setting is incomplete: %j',
     async (env) => {
       expect(await desk()(await token(), env)).toBe(403)
       expect(requests).toEqual([])

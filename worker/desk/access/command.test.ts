@@ -28,7 +28,7 @@ const question = (email: string, more: object = {}) => ({
 })
 
 describe('npm run admin -- invite', () => {
-  it('is answered with a link that opens the desk, once', async () => {
+  it('returns a link that opens the desk once', async () => {
     const { status, answer } = await call(question('first@reuna.example'))
     expect([status, answer.isNew, answer.expiresAt]).toEqual([200, true, NOW + 24 * 3600 * 1000])
     const browser = new DeskBrowser()
@@ -38,7 +38,7 @@ describe('npm run admin -- invite', () => {
     expect(entry).toMatchObject({ actor: 'command:all', action: 'person.invite' })
   })
 
-  it('is good for the brand of its host', async () => {
+  it('is valid for the brand of its host', async () => {
     const { answer } = await call(question('hair@reuna.example'), { host: 'hair.localhost' })
     const { origin, pathname } = new URL(answer.link ?? '')
     expect(origin).toBe('http://hair.localhost')
@@ -59,7 +59,7 @@ describe('npm run admin -- invite', () => {
     expect(JSON.stringify(results)).not.toContain(token)
   })
 
-  it('sends the link by e-mail alone where that is wanted', async () => {
+  it('sends the link only by e-mail if requested', async () => {
     const { answer } = await call(question('mail@reuna.example', { mail: true }))
     expect(answer.link).toBeUndefined()
     const mail = await testEnv()
@@ -96,7 +96,7 @@ describe('npm run admin -- invite', () => {
     expect((await named('owner')).answer.role).toBe('owner')
   })
 
-  it('needs a key with the scope of its own', async () => {
+  it('requires a key with its own scope', async () => {
     expect((await call(question('x@reuna.example'), { kid: 'other' })).status).toBe(401)
     const unsigned = { method: 'POST', body: '{}', env: { REUNA_KEYS } }
     expect((await visit(PATH, unsigned)).status).toBe(401)

@@ -17,14 +17,14 @@ const invited = async (role: Role = 'owner', email = `new-${(people += 1)}@reuna
 }
 
 describe('an invitation', () => {
-  it('shows whom it is for, and is not used up by that', async () => {
+  it('shows its recipient without being used up', async () => {
     const { path, email } = await invited()
     const browser = new DeskBrowser()
     for (const _ of [1, 2]) expect((await browser.get(path)).text).toContain(email)
     expect(browser.jar.size).toBe(0)
   })
 
-  it('begins a session, once', async () => {
+  it('starts a session once', async () => {
     const { path } = await invited()
     const browser = new DeskBrowser()
     const answer = await browser.form(path)
@@ -36,14 +36,14 @@ describe('an invitation', () => {
     expect(late.jar.size).toBe(0)
   })
 
-  it('begins one session when it is taken up twice at once', async () => {
+  it('starts one session for two concurrent uses', async () => {
     const { path } = await invited()
     const browsers = [new DeskBrowser(), new DeskBrowser()]
     const answers = await Promise.all(browsers.map((each) => each.form(path)))
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
   })
 
-  it('is over after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const { path } = await invited()
     vi.setSystemTime(NOW + INVITATION_MS - 1)
     expect((await new DeskBrowser().get(path)).status).toBe(200)
@@ -51,20 +51,20 @@ describe('an invitation', () => {
     expect((await new DeskBrowser().form(path)).status).toBe(410)
   })
 
-  it('is void when the same person is invited again', async () => {
+  it('is void after a new invitation of the same person', async () => {
     const { path, email } = await invited()
     const renewed = await invited('editor', email.toUpperCase())
     expect((await new DeskBrowser().form(path)).status).toBe(410)
     expect((await new DeskBrowser().form(renewed.path)).status).toBe(303)
   })
 
-  it('is good at no other brand', async () => {
+  it('is invalid at another brand', async () => {
     const { path } = await invited()
     expect((await new DeskBrowser({}, OTHER_DESK_ORIGIN).form(path)).status).toBe(410)
     expect((await new DeskBrowser().form(path)).status).toBe(303)
   })
 
-  it('gives a value of its own, whatever cookie the browser was given before', async () => {
+  it('sets a new session id, whatever cookie the browser had', async () => {
     const planted = 'a'.repeat(64)
     const { path } = await invited()
     const browser = new DeskBrowser()
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await otherDesk.get('/admin')).status).toBe(303)
   })
 
-  it('is kept as a hash alone, and so is the session', async () => {
+  it('is stored as a hash only, like the session', async () => {
     const { path } = await invited()
     const token = path.split('/').at(-1) ?? ''
     const tables = {
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(await hashes('desk_session')).not.toContain(session)
   })
 
-  it('without a role gives back none that was taken away at the same moment', async () => {
+  it('without a role does not restore one that was removed concurrently', async () => {
     const { email } = await invited('owner')
     const { DB } = testEnv()
     const db = {
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect([role, await now.first('role')]).toEqual(['editor', 'editor'])
   })
 
-  it('is written down with the role before and after', async () => {
+  it('is audited with the role before and after', async () => {
     const { email, path } = await invited('owner')
     await invited('seller', email)
     const [again, first] = await readAuditEntries()

@@ -45,7 +45,7 @@ async function signIn(
 const isIn = async (browser: DeskBrowser) => (await browser.get('/admin')).status === 200
 
 describe('a passkey', () => {
-  it('is made in a session, and signs in from then on', async () => {
+  it('is created in a session, and signs in afterwards', async () => {
     const { browser, key } = await withPasskey()
     expect((await browser.get('/admin/me')).text).toContain('The passkey “Test key” was added.')
     const { browser: otherDesk, answer } = await signIn(key)
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('is asked for by the host of the desk, with verification, and kept by the authenticator', async () => {
+  it("is requested for the desk's host, discoverable and with user verification", async () => {
     const options = await challenge(await signInToDesk('owner'), 'register')
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Reuna · Desk' },
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     // RS1 signs by SHA-1 and is not offered.
     { algorithm: -65535 },
   ]
-  it.each(MADE_WRONGLY)('is not kept when it was made with %j', async (twist) => {
+  it.each(MADE_WRONGLY)('is not stored with %j', async (twist) => {
     const { browser, key, answer } = await withPasskey(twist)
     expect(answer.headers.get('Location')).toBe('/admin/me')
     expect((await browser.get('/admin/me')).text).toContain('could not be added')
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     { type: 'webauthn.create' },
     { userHandle: btoa('somebody else') },
   ]
-  it.each(USED_WRONGLY)('opens nothing when it answers with %j', async (twist) => {
+  it.each(USED_WRONGLY)('does not sign in with %j', async (twist) => {
     const { key } = await withPasskey()
     const { browser, answer } = await signIn(key, twist)
     expect(answer.status).toBe(422)
@@ -100,14 +100,14 @@ describe('a passkey', () => {
     expect((await signIn(key)).answer.status).toBe(303)
   })
 
-  it('is refused when its counter has gone back: it was copied', async () => {
+  it('is refused if its counter has decreased', async () => {
     const { key } = await withPasskey()
     await signIn(key, { counter: 7 })
     expect((await signIn(key, { counter: 7 })).answer.status).toBe(422)
     expect((await signIn(key, { counter: 8 })).answer.status).toBe(303)
   })
 
-  it('says whether other devices have it too', async () => {
+  it('shows whether it is synchronised to other devices', async () => {
     const { browser, key } = await withPasskey()
     expect((await browser.get('/admin/me')).text).toContain('On one device')
     key.isBackedUp = true
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect((await browser.get('/admin/me')).text).toContain('On all your devices')
   })
 
-  it('of one brand opens nothing at another', async () => {
+  it('of one brand is invalid at another', async () => {
     const { key } = await withPasskey()
     const browser = new DeskBrowser({}, OTHER_DESK_ORIGIN)
     const answered = await key.get(await challenge(browser, 'sign-in'), {
@@ -139,7 +139,7 @@ describe('a passkey', () => {
   })
 
   it.each(['', 'x', '{}', '[]', '{"id":1}', JSON.stringify({ id: 'a', type: 'public-key' })])(
-    'is none where a form brings %j',
+    'is none in a form with %j',
     async (posted) => {
       const answer = await new DeskBrowser().form('/admin/sign-in', { [PASSKEY_FIELD]: posted })
       expect(answer.status).toBe(422)
@@ -152,7 +152,7 @@ describe('a passkey that is added', () => {
     browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name })
 
   it.each([5, 'x', [{}], ['x'.repeat(33)]])(
-    'is none where it is reached by what nobody knows: %j',
+    'is refused with unknown transports: %j',
     async (transports) => {
       const browser = await signInToDesk('owner')
       const key = await SoftAuthenticator.make()
@@ -163,7 +163,7 @@ describe('a passkey that is added', () => {
     },
   )
 
-  it('under an id that is taken is refused', async () => {
+  it('under a used id is refused', async () => {
     const { browser, key } = await withPasskey()
     const before = (await readAuditEntries()).length
     const otherDesk = await signInToDesk('owner')
@@ -174,7 +174,7 @@ describe('a passkey that is added', () => {
     expect((await browser.get('/admin/me')).text).toContain('<strong>Test key</strong>')
   })
 
-  it('has a name that is cut between letters, however many signs they have', async () => {
+  it('has a name that is truncated between graphemes', async () => {
     const browser = await signInToDesk('owner')
     const key = await SoftAuthenticator.make()
     const credential = await key.create(await challenge(browser, 'register'))
@@ -184,7 +184,7 @@ describe('a passkey that is added', () => {
 })
 
 describe('a challenge', () => {
-  it('is answered once', async () => {
+  it('is valid once', async () => {
     const { key } = await withPasskey()
     const { answered } = await signIn(key)
     const newBrowser = new DeskBrowser()
@@ -192,14 +192,14 @@ describe('a challenge', () => {
     expect([status, newBrowser.jar.size]).toEqual([422, 0])
   })
 
-  it('of a registration is answered once', async () => {
+  it('of a registration is valid once', async () => {
     const { browser, made } = await withPasskey()
     await testEnv().DB.prepare('DELETE FROM desk_passkey').run()
     await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'again' })
     expect((await browser.get('/admin/me')).text).toContain('could not be added')
   })
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { key } = await withPasskey()
     const browser = new DeskBrowser()
     const options = await challenge(browser, 'sign-in')
@@ -223,7 +223,7 @@ describe('a challenge', () => {
     expect((await otherDesk.get('/admin/me')).text).toContain('could not be added')
   })
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const { key } = await withPasskey()
     const challengeOptions = { challenge: btoa('a challenge of my own'), rpId: 'localhost' }
     const fields = { [PASSKEY_FIELD]: await key.get(challengeOptions) }
@@ -235,7 +235,7 @@ describe('a challenge', () => {
       expect((await new DeskBrowser().get(`/admin/challenge/${ceremony}`)).status).toBe(404)
   })
 
-  it('leaves nothing behind until it is answered', async () => {
+  it('is not stored', async () => {
     const count = 'SELECT count(*) AS n FROM desk_challenge'
     const before = await testEnv().DB.prepare(count).first('n')
     await challenge(new DeskBrowser(), 'sign-in')
@@ -244,7 +244,7 @@ describe('a challenge', () => {
 })
 
 describe('signing in', () => {
-  it('gives a session of its own and ends the one that the browser had', async () => {
+  it("starts a new session and ends the browser's previous one", async () => {
     const { key, browser } = await withPasskey()
     const copy = new DeskBrowser()
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
@@ -279,7 +279,7 @@ describe('signing in', () => {
     expect(text).toContain('name="to" value="/admin"')
   })
 
-  it('says on its page why a passkey needs scripts, and its button is off without them', async () => {
+  it('explains why a passkey needs scripts, and its button is disabled without them', async () => {
     const { text } = await new DeskBrowser().get('/admin/sign-in')
     expect(text).toContain('Passkeys need JavaScript')
     expect(text).toMatch(/<button[^>]*disabled[^>]*>.*Sign in with a passkey/)
@@ -298,7 +298,7 @@ describe('asking again', () => {
   }
   const remove = '/admin/me/passkeys/remove'
 
-  it('shows a page that keeps what was entered', async () => {
+  it('shows a page that keeps the input', async () => {
     const { browser } = await old()
     const { status, text } = await browser.form(remove, { id: '"><b>1' })
     expect(status).toBe(403)
@@ -306,7 +306,7 @@ describe('asking again', () => {
     expect(text).toContain(`action="${remove}"`)
   })
 
-  it('does what was asked once it is answered, and gives the session another name', async () => {
+  it('executes the form after the proof, and renews the session id', async () => {
     const { browser, key } = await old()
     const copy = new DeskBrowser()
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
@@ -342,7 +342,7 @@ describe('asking again', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('twice at once does one of the two, and writes down one proof', async () => {
+  it('executes one of two concurrent forms, and audits one proof', async () => {
     const { browser, key } = await old()
     const proofs = async () =>
       (await readAuditEntries()).filter(({ action }) => action === 'session.prove').length
@@ -390,7 +390,7 @@ describe('asking again', () => {
 })
 
 describe('removing a passkey', () => {
-  it('takes away the one named, never the only one', async () => {
+  it('deletes the named one, never the only one', async () => {
     const { browser, key } = await withPasskey()
     await browser.form('/admin/me/passkeys/remove', { id: key.id })
     expect((await browser.get('/admin/me')).text).toContain('your only passkey')
@@ -407,7 +407,7 @@ describe('removing a passkey', () => {
     expect(entry).toMatchObject({ action: 'passkey.remove', before: '{"name":"Test key"}' })
   })
 
-  it('one by one at the same moment leaves one', async () => {
+  it('concurrently leaves one', async () => {
     const { browser, key } = await withPasskey()
     const second = await SoftAuthenticator.make()
     const credential = await second.create(await challenge(browser, 'register'))
@@ -426,7 +426,7 @@ describe('removing a passkey', () => {
     expect((await removals()) - before).toBe(1)
   })
 
-  it('signs one’s other browsers out, which it may have let in; the only one stays, and so do they', async () => {
+  it('ends one’s other sessions; the only passkey and its sessions stay', async () => {
     const { browser, key } = await withPasskey()
     const colleague = await signInToDesk('owner')
     const lost = await SoftAuthenticator.make()
@@ -441,7 +441,7 @@ describe('removing a passkey', () => {
     expect(await isIn(again)).toBe(true)
   })
 
-  it('leaves those of colleagues alone', async () => {
+  it('does not delete those of colleagues', async () => {
     const mine = await withPasskey()
     const otherDesk = await withPasskey()
     await mine.browser.form('/admin/me/passkeys/remove', { id: otherDesk.key.id })

@@ -19,7 +19,7 @@ describe('a session at the desk', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('ends after 12 hours however much it is used', async () => {
+  it('ends after 12 hours despite requests', async () => {
     const browser = await signInToDesk('owner')
     for (let at = NOW; at < NOW + SESSION_MS; at += STEP_MS) {
       vi.setSystemTime(at)
@@ -29,7 +29,7 @@ describe('a session at the desk', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('ends when one signs out, also for a copy of its cookie', async () => {
+  it('ends at sign-out, also for a copy of its cookie', async () => {
     const browser = await signInToDesk('owner')
     const copy = new DeskBrowser()
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
@@ -64,7 +64,7 @@ describe('a session at the desk', () => {
     expect([await isIn(two), await isIn(colleague)]).toEqual([false, true])
   })
 
-  it('of one brand opens nothing at the host of another', async () => {
+  it("of one brand is invalid at another's host", async () => {
     const browser = await signInToDesk('owner')
     const otherDesk = new DeskBrowser({}, OTHER_DESK_ORIGIN)
     for (const [name, value] of browser.jar) otherDesk.jar.set(name, value)
@@ -72,7 +72,7 @@ describe('a session at the desk', () => {
     expect(await isIn(browser)).toBe(true)
   })
 
-  it('has a cookie that no script reads, bound to its host over https', async () => {
+  it('has an HttpOnly cookie bound to its host over https', async () => {
     const browser = await signInToDesk('owner')
     await browser.form('/admin/sign-out')
     expect(browser.cookieLines.find((line) => line.startsWith('reuna-desk='))).toMatch(
@@ -84,7 +84,7 @@ describe('a session at the desk', () => {
     expect(secure.cookieLines.join()).toContain('Secure')
   })
 
-  it('is deleted when it is over', async () => {
+  it('is deleted when it expires', async () => {
     await signInToDesk('owner', { at: NOW - IDLE_MS })
     const kept = await signInToDesk('owner')
     await pruneDesk(testEnv().DB, NOW)

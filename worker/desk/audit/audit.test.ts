@@ -31,7 +31,7 @@ const shown = async (browser: DeskBrowser, query = '') => {
 }
 
 describe('the list of changes', () => {
-  it('is for owners alone', async () => {
+  it('is for owners only', async () => {
     for (const role of ['seller', 'editor', 'operator'] as const)
       for (const path of ['/admin/audit', '/admin/audit/export'])
         expect((await (await signInToDesk(role)).get(path)).status).toBe(403)
@@ -54,7 +54,7 @@ describe('the list of changes', () => {
     expect(text).not.toContain('never')
   })
 
-  it('calls a change as its section does, and else by its code', async () => {
+  it('is labelled by its section, else by its code', async () => {
     const owner = await signInToDesk('owner')
     await write({ action: 'person.role' }, { action: 'thing.unknown' })
     const { text } = await owner.get('/admin/audit')
@@ -75,7 +75,7 @@ describe('the list of changes', () => {
     ['?from=2026-11-17&until=2026-11-17', ['A']],
     ['?from=yesterday&until=', ['C', 'B', 'A']],
     ['?who=aino&what=person', ['C']],
-  ])('is narrowed by %s', async (query, subjects) => {
+  ])('is filtered by %s', async (query, subjects) => {
     const owner = await signInToDesk('owner')
     await write(
       { subject: 'A', at: NOW - DAY_MS },
@@ -143,7 +143,7 @@ describe('the list of changes', () => {
     expect(text).not.toContain('a-key')
   })
 
-  it('shows what was typed as text', async () => {
+  it('shows input as text', async () => {
     const owner = await signInToDesk('owner')
     await write({ subject: '<script>alert(1)</script>', after: { name: '<b>x' } })
     const { text } = await owner.get('/admin/audit?subject=%22%3E%3Cb%3E')
@@ -151,7 +151,7 @@ describe('the list of changes', () => {
     expect((await owner.get('/admin/audit')).text).not.toMatch(/<script>|<b>x/)
   })
 
-  it('forgets changes after two years', async () => {
+  it('is deleted after two years', async () => {
     await write({ at: NOW - AUDIT_MS, subject: 'OLD' }, { at: NOW - AUDIT_MS + 1, subject: 'KEPT' })
     await pruneDesk(DB, NOW)
     expect(await shown(await signInToDesk('owner'))).toEqual(['KEPT'])
@@ -174,7 +174,7 @@ describe('the file of changes', () => {
   })
 
   it.each(['=HYPERLINK("https://stranger.example")', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
-    'holds no formula: %j',
+    'contains no formula: %j',
     async (subject) => {
       const owner = await signInToDesk('owner')
       await write({ subject })
@@ -186,7 +186,7 @@ describe('the file of changes', () => {
 })
 
 describe('a change under a condition', () => {
-  it('is written down when the statement before it has changed a row, and only then', async () => {
+  it('is audited only if the statement before it has changed a row', async () => {
     const entry = {
       brand: 'electronics',
       at: NOW,

@@ -85,7 +85,7 @@ describe('what is to be purged', () => {
     }
   })
 
-  it('is found while one types, as facts for the script of the page', async () => {
+  it("is found while typing, as data for the page's script", async () => {
     const answer = await (await signInWithCache('operator')).get(`${PATH}?q=CBL-1&as=data`)
     const { results } = JSON.parse(answer.text) as { results: readonly object[] }
     expect(results[0]).toMatchObject({ href: `${PATH}/purge?tags=P1001`, text: 'Product · CBL-1' })
@@ -103,7 +103,7 @@ describe('what is to be purged', () => {
 })
 
 describe('the preview of a purge', () => {
-  it('names what is meant and the stored pages that carry it, and purges nothing', async () => {
+  it('names the target and the stored pages with its tag, and purges nothing', async () => {
     await fetchPage(cache, PRODUCT)
     const head = await headOf()
     const desk = await signInWithCache('operator')
@@ -139,7 +139,7 @@ describe('a purge at the desk', () => {
     expect((await fetchPage(cache, PRODUCT)).cache).not.toBe('hit')
   })
 
-  it('is kept in the log by the number of the account, without an address', async () => {
+  it('is logged with the account id, without an address', async () => {
     const { DB } = testEnv()
     await purge(await signInWithCache('operator'), 'P1001')
     const account = await DB.prepare('SELECT max(id) AS id FROM desk_account').first<{
@@ -150,7 +150,7 @@ describe('a purge at the desk', () => {
     expect(JSON.stringify(row)).not.toContain('@')
   })
 
-  it('that is soft says until when an older page may be shown', async () => {
+  it('that is soft shows until when an older page may be served', async () => {
     const desk = await signInWithCache('operator')
     const done = await purge(desk, 'home', { mode: 'soft' })
     const { text } = await desk.get(done.headers.get('Location') ?? '')
@@ -178,7 +178,7 @@ describe('a purge at the desk', () => {
     expect([answer.headers.get('Location'), await headOf()]).toEqual([PATH, head])
   })
 
-  it('of the whole cache asks for the passkey again, however it is written', async () => {
+  it('of the whole cache requires a passkey proof, in any spelling', async () => {
     const head = await headOf()
     const desk = await signInWithCache('operator', 0)
     for (const tags of ['everything', 'P1001 EVERYTHING']) {
@@ -199,7 +199,7 @@ describe('a purge at the desk', () => {
     expect(await headOf()).toBe(head)
   })
 
-  it('names nobody at the desk of another brand', async () => {
+  it("shows nobody of another brand's desk", async () => {
     const done = await purge(await signInWithCache('operator'), 'P8')
     const [entry] = await readAuditEntries()
     const otherDesk = await signInToDesk('operator', {
@@ -214,7 +214,7 @@ describe('a purge at the desk', () => {
 })
 
 describe('what an address carries', () => {
-  it('is its tags, its age and state, and the purge that made it old', async () => {
+  it('is its tags, age and state, and the purge that made it stale', async () => {
     await fetchPage(cache, PRODUCT)
     const desk = await signInWithCache('operator')
     const fresh = mainHtml((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
@@ -232,7 +232,7 @@ describe('what an address carries', () => {
     expect(old).toContain((await readAuditEntries())[0]?.actor)
   })
 
-  it('is nothing where nothing is stored, and a foreign address is refused', async () => {
+  it('is nothing without a stored page, and a foreign URL is refused', async () => {
     const desk = await signInWithCache('operator')
     expect(mainHtml((await desk.get(`${PATH}/address?address=/compare`)).text)).toContain(
       'has stored nothing',

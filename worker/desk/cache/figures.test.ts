@@ -30,7 +30,7 @@ function served(counted: 'hit' | 'miss', at = NOW, page = PAGE) {
 }
 
 describe('the figures of the cache', () => {
-  it('are shares, outcomes, times and reasons of a period, what this server counted included', async () => {
+  it('include shares, outcomes, times and reasons of a period, also those of this isolate', async () => {
     for (let at = 0; at < 3; at += 1) served('hit')
     served('miss')
     countRender(PAGE, NOW - 200, NOW)
@@ -43,7 +43,7 @@ describe('the figures of the cache', () => {
     expect(text).toContain('Never stored 1')
   })
 
-  it('count what limits refused, by what was asked for', async () => {
+  it('count rate-limited requests by kind', async () => {
     countStatus(429, PAGE.brand, NOW, 'search')
     countStatus(429, PAGE.brand, NOW, 'search')
     countStatus(429, PAGE.brand, NOW)
@@ -67,7 +67,7 @@ describe('the figures of the cache', () => {
     expect(codes).toEqual(['/c/{slug}', '/p/{parentSku}/{slug}', '/'])
   })
 
-  it('are drawn, with the same numbers in a table', async () => {
+  it('are drawn as a chart, with the same numbers in a table', async () => {
     served('hit')
     const { text } = await (await signInToDesk('operator')).get('/admin/cache/figures?period=month')
     expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('the figures of the cache', () => {
     expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
   })
 
-  it('exclude other brands, and are empty before anything was counted', async () => {
+  it('exclude other brands, and are empty without counts', async () => {
     served('hit')
     const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect(mainHtml((await otherDesk.get('/admin/cache/figures')).text)).toContain(
@@ -113,7 +113,7 @@ describe('errors', () => {
     expect(text).toContain('Pages that could not be made whole 0 0 1')
   })
 
-  it('are none that are no errors, and keep no operation that is not the shop’s own', async () => {
+  it('exclude unknown codes, and operations of others', async () => {
     countLine({ code: 'route.not-found' }, PAGE.brand, NOW)
     countLine({ code: 'call.failed', operation: 'a@b.fi /x?y' }, PAGE.brand, NOW)
     const text = await textAt('/admin/errors')
@@ -131,7 +131,7 @@ describe('errors', () => {
     expect(text).not.toContain('Mail, pictures')
   })
 
-  it('are for operators and owners', async () => {
+  it('are for operators and owners only', async () => {
     expect((await (await signInToDesk('seller')).get('/admin/errors')).status).toBe(403)
     expect((await (await signInToDesk('editor')).get('/admin/cache/figures')).status).toBe(403)
   })

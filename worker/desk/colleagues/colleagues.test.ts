@@ -76,7 +76,7 @@ describe('inviting a colleague', () => {
       ...fields,
     })
 
-  it('shows the link once where the shop sends no e-mail', async () => {
+  it('shows the link once if the shop sends no e-mail', async () => {
     const owner = await signInToDesk('owner')
     const { status, text } = await invite(owner, {})
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('inviting a colleague', () => {
     expect((await new DeskBrowser().form(path)).status).toBe(303)
   })
 
-  it('says when an invitation is over', async () => {
+  it('shows an expired invitation', async () => {
     const owner = await signInToDesk('owner')
     await invite(owner, {})
     vi.setSystemTime(NOW + INVITATION_MS)
@@ -130,7 +130,7 @@ describe('inviting a colleague', () => {
     expect(await roleOf('boss@reuna.example')).toBe('owner')
   })
 
-  it('asks for a passkey where the last proof is older than five minutes', async () => {
+  it('requires a passkey proof of the last five minutes', async () => {
     const owner = await signInToDesk('owner', { verifiedAt: NOW - 300_000 })
     expect((await invite(owner, {})).status).toBe(403)
     expect(await roleOf('new@reuna.example')).toBeNull()
@@ -138,7 +138,7 @@ describe('inviting a colleague', () => {
 })
 
 describe('a role', () => {
-  it('is changed by an owner, written down, and begins with a new sign-in', async () => {
+  it('is changed by an owner, audited, and applies from the next sign-in', async () => {
     const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     const seller = await signInToDesk('seller', { email: 'seller@reuna.example' })
     expect((await setRole(owner, 'seller@reuna.example', 'operator')).status).toBe(303)
@@ -160,7 +160,7 @@ describe('a role', () => {
     expect(await roleOf('seller@reuna.example')).toBe('seller')
   })
 
-  it('of the last owner stays', async () => {
+  it('of the last owner cannot be changed', async () => {
     const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     await setRole(owner, 'boss@reuna.example', 'editor')
     expect((await owner.get('/admin')).text).toContain('This is the only owner')
@@ -172,7 +172,7 @@ describe('a role', () => {
     )
   })
 
-  it('of an owner may go while another owner has been here', async () => {
+  it('of an owner can be changed while another owner is active', async () => {
     const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     await DB.prepare(
       `INSERT INTO desk_account (brand, email, role, handle, created_at, updated_at)
@@ -199,7 +199,7 @@ describe('a role', () => {
     expect(await roleOf('seller@reuna.example')).toBe('editor')
   })
 
-  it('is set by one of two changes at once, and written down once', async () => {
+  it('is set by one of two concurrent changes, and audited once', async () => {
     const [one, two] = [await signInToDesk('owner'), await signInToDesk('owner')]
     await signInToDesk('seller', { email: 'both@reuna.example' })
     const at = `/admin/colleagues/${await idOf('both@reuna.example')}`
@@ -272,7 +272,7 @@ describe('a session of a colleague', () => {
     expect(await isIn(editor)).toBe(true)
   })
 
-  it('of one’s own is ended in the list of one’s own', async () => {
+  it('of one’s own is ended in one’s own list', async () => {
     const email = 'me@reuna.example'
     const [here, there] = [
       await signInToDesk('editor', { email }),
@@ -285,7 +285,7 @@ describe('a session of a colleague', () => {
 })
 
 describe('one’s own name and language', () => {
-  it('are kept, and the desk speaks that language from then on', async () => {
+  it('are saved, and the desk uses that language', async () => {
     const browser = await signInToDesk('editor')
     await browser.form('/admin/me/person', { name: '  Aino\n Virtanen ', locale: 'fi-FI' })
     const { text } = await browser.get('/admin')

@@ -54,7 +54,7 @@ const end = async (desk: DeskBrowser, code: string) =>
   desk.form(`${PATH}/${code}/end`, { version: await versionOf(desk, code) })
 
 describe('the list of coupons', () => {
-  it('says what subscribers to the newsletter get, which no coupon here is', async () => {
+  it("explains the subscribers' coupon, which is not in the list", async () => {
     const desk = await seller()
     const shown = mainHtml((await desk.get(PATH)).text)
     expect(shown).toContain('New subscribers to the newsletter get the code TERVETULOA10.')
@@ -66,7 +66,7 @@ describe('the list of coupons', () => {
 })
 
 describe('a coupon at the desk', () => {
-  it('is made and counts at once, whatever case it was typed in', async () => {
+  it('is created and applies at once, in any case', async () => {
     const desk = await seller()
     const code = await make(desk, { code: 'kesä-26', value: '12,5 %', note: 'Kesäale' })
     expect(code).toBe('KESÄ-26')
@@ -139,7 +139,7 @@ describe('a coupon at the desk', () => {
     }
   })
 
-  it('that ends is said in the carts that have it, with a button that takes it out', async () => {
+  it('that ends is reported in the carts that have it, with a remove button', async () => {
     const desk = await seller()
     const code = await make(desk)
     const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
@@ -162,13 +162,13 @@ describe('a coupon at the desk', () => {
     ['0', 'Not signed in'],
     ['1', 'Customers with an account'],
     ['7', 'Group 7'],
-  ])('says whom it is for: %s', async (group, said) => {
+  ])('shows who may use it: %s', async (group, said) => {
     const desk = await seller()
     const code = await make(desk, { group })
     expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain(`Customer group ${said}`)
   })
 
-  it('that has ended counts again until its last day is over, where that is ticked', async () => {
+  it('that has ended is reactivated until its last day, if requested', async () => {
     const desk = await seller()
     const code = await make(desk)
     await end(desk, code)
@@ -184,7 +184,7 @@ describe('a coupon at the desk', () => {
     )
   })
 
-  it('is changed, and days that were not touched stay to the second', async () => {
+  it('is changed, and unchanged days keep their seconds', async () => {
     const desk = await seller()
     const code = await make(desk, { to: '2026-11-30' })
     vi.setSystemTime(NOW + 60_000)
@@ -246,7 +246,7 @@ describe('a coupon at the desk', () => {
     },
   )
 
-  it('is not made twice, and never in the place of what subscribers are promised', async () => {
+  it("is not created twice, nor with the subscribers' code", async () => {
     const desk = await seller()
     const code = await make(desk)
     const promised = { 'newsletter.coupon': 'TERVETULOA' }
@@ -267,7 +267,7 @@ describe('a coupon at the desk', () => {
     }
   })
 
-  it('of ninety per cent and more is asked about first', async () => {
+  it('of ninety per cent and more must be confirmed', async () => {
     const desk = await seller()
     const fields = { code: newCode(), kind: 'percent', value: '95' }
     const answer = await desk.form(`${PATH}/new`, fields)
@@ -298,7 +298,7 @@ describe('a coupon at the desk', () => {
     expect(await shown(desk)).toContain('Customer group Group 2')
   })
 
-  it('takes nothing else from a form', async () => {
+  it('accepts no other fields', async () => {
     const desk = await seller()
     const more = { website: 'hair', version: '9', created_at: '1', uses: '4' }
     const code = await make(desk, more)
@@ -310,7 +310,7 @@ describe('a coupon at the desk', () => {
     })
   })
 
-  it('is of its brand alone, for sellers and owners', async () => {
+  it('belongs to its brand, for sellers and owners', async () => {
     const desk = await seller()
     const code = await make(desk)
     const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
@@ -328,7 +328,7 @@ describe('a coupon at the desk', () => {
     expect((await (await signInToDesk('owner')).get(`${PATH}/${code}`)).status).toBe(200)
   })
 
-  it('of a connected shop is made there', async () => {
+  it('of a connected shop is created there', async () => {
     const desk = await seller()
     const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
     for (const [name, value] of desk.jar) connected.jar.set(name, value)
@@ -353,7 +353,7 @@ describe('a coupon at the desk', () => {
     expect((await desk.get(`${PATH}?q=my_jäiset`)).text).not.toContain(`${PATH}/${code}"`)
   })
 
-  it('begins and ends by itself on its days', async () => {
+  it('starts and ends by its days', async () => {
     const desk = await seller()
     const code = await make(desk, { from: '2026-11-20', to: '2026-11-20' })
     const cart = await cartWith('CBL-1', 1)

@@ -18,11 +18,11 @@ const placesOf = (message: Message) => {
 }
 
 describe('the sentences of the desk', () => {
-  it('are found', () => {
+  it('exist', () => {
     expect(all.length).toBeGreaterThan(3)
   })
 
-  it.each(all)('have the same keys and places to fill in in every language: %s', (_, words) => {
+  it.each(all)('have the same keys and placeholders in every language: %s', (_, words) => {
     const { en, ...others } = words.catalogues as Record<string, Record<string, Message>>
     const shape = (catalogue: Record<string, Message>) =>
       Object.entries(catalogue).map(([key, message]) => [key, placesOf(message)])
@@ -30,7 +30,7 @@ describe('the sentences of the desk', () => {
       expect(shape(catalogue).toSorted(), language).toEqual(shape(en ?? {}).toSorted())
   })
 
-  it('are said in the language asked for, with plural forms and figures of its own', () => {
+  it('are in the requested language, with its plural forms and figures', () => {
     const words = defineMessages({
       en: { n: { one: '{count} order', other: '{count} orders' } },
       fi: { n: { one: '{count} tilaus', other: '{count} tilausta' } },
@@ -43,7 +43,7 @@ describe('the sentences of the desk', () => {
     expect(words('en-US')('n', { count: 1 })).toBe('1 order')
   })
 
-  it('are English in a language that only the shop speaks', () => {
+  it('are English in a language that only the shop has', () => {
     expect(DESK_LOCALES.map(deskLanguageOf)).toEqual(['fi', 'en', 'de', 'it'])
     expect(deskLanguageOf('sv-SE')).toBe('en')
   })

@@ -5,7 +5,7 @@ import { NOW } from '../../testing/shop.ts'
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterAll(() => void vi.useRealTimers())
 
-it('groups what is asked of customers, what is sold and what runs the shop', async () => {
+it('groups are customers, sales and operation', async () => {
   const { text } = await (await signInToDesk('owner')).get('/admin')
   const navigation = /<nav id="desk-nav".*?<\/nav>/s.exec(text)?.[0] ?? ''
   const groups = navigation.split('<div class="group">').slice(1)
@@ -19,7 +19,7 @@ it('groups what is asked of customers, what is sold and what runs the shop', asy
   expect(entries[2]?.paths).toEqual(expect.arrayContaining(['/imports', '/cache', '/audit']))
 })
 
-it('leaves out a group of which the person opens nothing', async () => {
+it('omits a group without visible sections', async () => {
   const { text } = await (await signInToDesk('operator')).get('/admin')
   const titles = [...text.matchAll(/<small id="group-\w+">([^<]*)/g)].map(([, title]) => title)
   expect(titles).not.toContain('Customers')
@@ -36,7 +36,7 @@ it.each(['/products', '/synonyms', '/imports/upload', '/rewrites/new'])(
   },
 )
 
-it('sends those who have imported nothing to the upload', async () => {
+it('links to the upload if nothing was imported', async () => {
   const { text } = await (await signInToDesk('operator')).get('/admin/imports')
   expect(text).toContain('Upload files here: you see the changes before they are applied.')
 })

@@ -42,12 +42,12 @@ describe('the first page of the desk', () => {
     expect(html).not.toContain('Nothing waits for you.')
   })
 
-  it('says that nothing waits', async () => {
+  it('shows that nothing is pending', async () => {
     waits(async () => [])
     expect(await firstPage('operator')).toContain('Nothing waits for you.')
   })
 
-  it('asks no section that the person does not open', async () => {
+  it('queries no section that the person cannot open', async () => {
     const waiting = vi.fn<NonNullable<Section['waiting']>>(async () => [])
     waits(waiting)
     await firstPage('seller')

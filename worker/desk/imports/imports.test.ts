@@ -63,7 +63,7 @@ describe('imports at the desk', () => {
     for (const word of ['Command', 'fi', 'Done']) expect(mainHtml(text)).toContain(word)
   })
 
-  it('say how many documents of each type were read, written and skipped, also without a report', async () => {
+  it('show how many documents of each type were read, written and skipped, also without a report', async () => {
     const run = await open()
     await write(run, [product(7002), 'broken', product(7003)])
     await importStep({ step: 'finish', run })
@@ -72,7 +72,7 @@ describe('imports at the desk', () => {
     expect(shown).toContain('There are no remarks')
   })
 
-  it('show each kind of remark once: in words, with what to do and where', async () => {
+  it('show each kind of remark once with its text, action and places', async () => {
     const places = Array.from({ length: 9 }, (_, at) => `products.ndjson:${at + 3}`)
     const run = await importOne([
       remark('skipped', 'is not JSON', places, 1200),
@@ -98,14 +98,14 @@ describe('imports at the desk', () => {
     ['is not UTF-8', 'Text that cannot be read'],
     ['could not be stored: full', 'Documents that could not be stored'],
     ['is nested too deeply', 'Documents nested too deeply'],
-  ])('explain a problem by what the importer says: %s', async (text, words) => {
+  ])("explain a problem by the importer's message: %s", async (text, words) => {
     const run = await importOne([remark('skipped', text, ['f.ndjson:1'])])
     const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toContain(words)
     expect(shown).toContain(text)
   })
 
-  it('are found by words and places of their remarks, and by how they ended', async () => {
+  it('are found by words and places of their remarks, and by outcome', async () => {
     const odd = await importOne([remark('incomplete', 'weight must be a number', ['a.ndjson:77'])])
     const plain = await importOne()
     const desk = await operator()
@@ -122,7 +122,7 @@ describe('imports at the desk', () => {
     expect(found.text).toContain(`href="${PATH}/${odd}?q=a.ndjson%3A77"`)
   })
 
-  it('go on to older ones on the next page', async () => {
+  it('are paginated', async () => {
     for (let at = 0; at < 26; at++) {
       vi.setSystemTime(NOW + at * 1000)
       await importStep({ step: 'report', run: `older-${at}-x`, mode: 'changes' }, [
@@ -154,7 +154,7 @@ describe('imports at the desk', () => {
     expect((await desk.get('/admin')).text).not.toContain('that failed')
   })
 
-  it('that were refused because another one was running are there too', async () => {
+  it('that were refused because another was running are listed too', async () => {
     await open()
     const req = crypto.randomUUID()
     expect((await importStep({ step: 'open', req })).status).toBe(409)
@@ -162,7 +162,7 @@ describe('imports at the desk', () => {
     expect(shown).toContain('Refused: another import was running')
   })
 
-  it('that were held say what to do', async () => {
+  it('that were stopped show what to do', async () => {
     const run = crypto.randomUUID()
     await importStep({ step: 'report', run, mode: 'full' }, [
       { outcome: 'held', files: [], remarks: [] },
@@ -173,7 +173,7 @@ describe('imports at the desk', () => {
     }
   })
 
-  it('of demo goods leave no report', async () => {
+  it('of demo products have no report', async () => {
     await SHOP.prepare("UPDATE catalog SET origin = 'demo'").run()
     const run = await open({ demo: true })
     expect(run).not.toBe('undefined')
@@ -184,7 +184,7 @@ describe('imports at the desk', () => {
     )
   })
 
-  it('are kept for 90 days', async () => {
+  it('are deleted after 90 days', async () => {
     const run = await importOne([remark('skipped', 'is not JSON', ['f.ndjson:1'])])
     await maintenance.prune(adminEnv, NOW + 89 * DAY_MS)
     expect((await (await operator()).get(`${PATH}/${run}`)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('imports at the desk', () => {
     expect(rows.flatMap(({ results }) => results)).toEqual([])
   })
 
-  it('are for operators and owners, and of one brand alone', async () => {
+  it('are for operators and owners, of their brand only', async () => {
     const run = await importOne()
     for (const role of ['seller', 'editor'] as const) {
       expect((await (await signInToDesk(role)).get(PATH)).status).toBe(403)
@@ -208,7 +208,7 @@ describe('imports at the desk', () => {
     expect((await (await operator()).get(`${PATH}/nothing-here`)).status).toBe(404)
   })
 
-  it('are text, whatever a file says', async () => {
+  it('are text, whatever a file contains', async () => {
     const run = await importOne([remark('skipped', '<img src=x>', ['"><script>alert(1)</script>'])])
     const { text } = await (await operator()).get(`${PATH}/${run}`)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
@@ -226,7 +226,7 @@ describe('imports at the desk', () => {
 })
 
 describe('the report of an import', () => {
-  it('of another store view’s run is not written over', async () => {
+  it('does not overwrite another store view’s run', async () => {
     const run = await importOne()
     await importStep({ step: 'report', run, store: 'en', mode: 'full' }, [
       { outcome: 'stopped', files: [], remarks: [remark('skipped', 'x', ['y'])] },
@@ -243,7 +243,7 @@ describe('the report of an import', () => {
     ['too long a text', [{ remarks: [remark('skipped', 'x'.repeat(501), [])] }]],
     ['a kind that nobody knows', [{ remarks: [remark('odd', 'x', [])] }]],
     ['an outcome that nobody knows', [{ outcome: 'running' }]],
-  ])('is refused when it is malformed: %s', async (_, rows) => {
+  ])('is refused if it is malformed: %s', async (_, rows) => {
     const whole = rows.map((row) =>
       typeof row === 'string' ? row : { outcome: 'done', files: [], remarks: [], ...row },
     )

@@ -82,7 +82,7 @@ describe('what the importer says', () => {
   })
 
   it.each(Object.keys(IMPORT_TEXTS) as (keyof typeof IMPORT_TEXTS)[])(
-    'is read as it was written: %s',
+    'is unchanged after parsing: %s',
     (name) => {
       const [sentence = ''] = formsOf(name)
       const keys = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
@@ -114,7 +114,7 @@ describe('what the importer says', () => {
       '1 konfigurierbarer Artikel',
     ],
     ['en', 'price must be a number', 'price must be a number'],
-  ])('is said in the language of the desk: %s, %s', (language, text, said) => {
+  ])('is translated into the language of the desk: %s, %s', (language, text, said) => {
     const locale = ({ fi: 'fi-FI', de: 'de-DE', it: 'it-IT', en: 'en-US' } as const)[
       language as 'fi'
     ]
@@ -122,7 +122,7 @@ describe('what the importer says', () => {
     else expect(translateImportText(locale, text)).toContain(said)
   })
 
-  it('is said at a place too, with the field that the source has taken back', () => {
+  it('is translated with a place, and with the replaced field', () => {
     const text = importText('overruled', { field: 'special', sku: 'A-1' })
     expect(translatePlace('fi-FI', `products.ndjson:7: ${text}`)).toBe(
       'products.ndjson:7: Tarjoushinta (”A-1”) muutettiin täällä, ja nyt pätee taas lähteen arvo',

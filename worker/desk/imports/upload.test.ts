@@ -101,7 +101,7 @@ const BEFORE = ['UP-1 1990', 'UP-2 1990', 'UP-3 1990']
 const CHANGED = ndjson([product(1), product(2, { price: 17.5, special_price: 15 }), product(4)])
 
 describe('uploaded files', () => {
-  it('are compared first: how many are new, changed and unchanged, with their prices', async () => {
+  it('are compared first: new, changed and unchanged, with their prices', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     const shown = mainHtml((await desk.get(at)).text)
@@ -115,7 +115,7 @@ describe('uploaded files', () => {
   it.each([
     ['UTF-8 with a byte order mark', (text: string) => encode(`\ufeff${text}`)],
     ['UTF-8', encode],
-  ])('are read as %s, with every letter', async (_, written) => {
+  ])('are read as %s, with all characters', async (_, written) => {
     const desk = await operator()
     const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy €' })]))
     const at = await uploaded(desk, { 'products.ndjson': bytes })
@@ -131,7 +131,7 @@ describe('uploaded files', () => {
     ],
     ['Windows-1252', latin, 'products.ndjson:1: is not UTF-8'],
     ['NUL bytes', () => new Uint8Array(64), 'products.ndjson:1: is not JSON'],
-  ])('are refused as %s, and said to be, and change nothing', async (_, written, problem) => {
+  ])('are refused as %s, with a message, and change nothing', async (_, written, problem) => {
     const desk = await operator()
     const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy' })]))
     const answer = await send(desk, { 'products.ndjson': bytes })
@@ -141,7 +141,7 @@ describe('uploaded files', () => {
     expect(await shop()).toEqual(BEFORE)
   })
 
-  it('are shown without the NUL that a name holds, and with its letters', async () => {
+  it('are shown without the NUL of a name', async () => {
     const desk = await operator()
     const text = ndjson([product(1, { name: 'Ääni\0öljy' })])
     const { text: shown } = await desk.get(await uploaded(desk, { 'products.ndjson': text }))
@@ -149,7 +149,7 @@ describe('uploaded files', () => {
     expect(shown).not.toContain('\0')
   })
 
-  it('leave out the line alone that is Windows-1252, and name it', async () => {
+  it('omit and name only the line in Windows-1252', async () => {
     const desk = await operator()
     const lines = [ndjson([product(4)]), ndjson([product(5, { name: 'Öljy' })])]
     const bytes = new Uint8Array([...encode(lines[0] ?? ''), ...latin(lines[1] ?? '')])
@@ -161,7 +161,7 @@ describe('uploaded files', () => {
     expect(await shop()).toEqual([...BEFORE, 'UP-4 1990'])
   })
 
-  it('are imported to their end by the clock, however late, when the page is closed', async () => {
+  it('are imported completely by the scheduled task after the page was closed', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     await desk.get(at)
@@ -178,7 +178,7 @@ describe('uploaded files', () => {
     expect(await SHOP.prepare('SELECT count(*) AS n FROM import_upload').first('n')).toBe(0)
   })
 
-  it('are imported as they were shown, and leave a report and a line in the changes', async () => {
+  it('are imported as previewed, and leave a report and an audit entry', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     const answer = await apply(desk, at)
@@ -196,7 +196,7 @@ describe('uploaded files', () => {
     expect((await desk.get(at)).headers.get('Location')).toBe(report)
   })
 
-  it('say what was changed at the desk and is the source’s again', async () => {
+  it('name desk changes that the source has replaced', async () => {
     const seller = await signInToDesk('seller')
     const { text } = await seller.get('/admin/products/UP-2')
     const form = /<form[^>]*action="[^"]*\/price[^]*?<\/form>/.exec(text)?.[0] ?? ''
@@ -213,7 +213,7 @@ describe('uploaded files', () => {
     expect(shown).toContain('price of "UP-2"')
   })
 
-  it('purge the pages that show what they change', async () => {
+  it('purge the pages of their changes', async () => {
     await DB.prepare('DELETE FROM purge_log').run()
     const desk = await operator()
     await apply(desk, await uploaded(desk, { 'products.ndjson': CHANGED }))
@@ -239,7 +239,7 @@ describe('uploaded files', () => {
     expect(await shop()).toContain('UP-5 1990')
   })
 
-  it('that hold everything take away what they do not hold', async () => {
+  it('with everything delete what they do not contain', async () => {
     await stock(Array.from({ length: 20 }, (_, at) => product(at + 1)))
     const desk = await operator()
     const rows = Array.from({ length: 19 }, (_, at) => product(at + 1))
@@ -256,7 +256,7 @@ describe('uploaded files', () => {
     expect(kept).toBe(1)
   })
 
-  it('that would take more than 10 % away want the passkey of the last five minutes', async () => {
+  it('that would delete more than 10 % require a recent passkey proof', async () => {
     const desk = await signInToDesk('operator', { verifiedAt: NOW - 5 * 60_000 })
     const files = { 'products.ndjson': ndjson([product(1)]) }
     const at = await uploaded(desk, files, { full: '1' })
@@ -268,7 +268,7 @@ describe('uploaded files', () => {
     expect(await shop()).toEqual(['UP-1 1990'])
   })
 
-  it('of a full import keep a product whose line cannot be read', async () => {
+  it('of a full import keep a product whose line is invalid', async () => {
     const desk = await operator()
     const rows = [product(1), product(2), '{"sku":"UP-3","id":"x"}']
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
@@ -277,7 +277,7 @@ describe('uploaded files', () => {
     expect(await shop()).toEqual(BEFORE)
   })
 
-  it('say what cannot be loaded and load the rest', async () => {
+  it('name what cannot be loaded and load the rest', async () => {
     const desk = await operator()
     const rows = [
       ...[product(1, { price: 9 }), product(6), product(7), '{"id":', product(6, { id: 66 })],
@@ -295,7 +295,7 @@ describe('uploaded files', () => {
     expect((await desk.get(at)).text).not.toContain('/apply"')
   })
 
-  it('whose ids belong to other products are not imported beside those', async () => {
+  it('whose ids belong to other products are not imported', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(9, { id: 1 })]) })
     const { text } = await desk.get(at)
@@ -312,7 +312,7 @@ describe('uploaded files', () => {
     expect(text).not.toContain('/apply"')
   })
 
-  it('are refused when another import has changed the catalogue meanwhile, and compared again', async () => {
+  it('are refused and compared again if another import has changed the catalogue', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     const hash = /name="hash" value="(\w+)"/.exec((await desk.get(at)).text)?.[1] ?? ''
@@ -343,7 +343,7 @@ describe('uploaded files', () => {
     expect(await shop()).toContain('UP-2 1500')
   })
 
-  it('go on where they were when a step was broken off', async () => {
+  it('resume after an interrupted step', async () => {
     const desk = await operator()
     const many = Array.from({ length: 600 }, (_, at) => product(at + 100))
     const at = await uploaded(desk, { 'products.ndjson': ndjson(many) })
@@ -363,7 +363,7 @@ describe('uploaded files', () => {
     expect((await shop()).length).toBe(603)
   })
 
-  it('end in words when another import takes their place', async () => {
+  it('end with a message if another import replaces them', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     await desk.get(at)
@@ -375,7 +375,7 @@ describe('uploaded files', () => {
     expect(shown.headers.has('Refresh')).toBe(false)
   })
 
-  it('wait for an hour, and are listed meanwhile', async () => {
+  it('are kept for an hour, and listed', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     await desk.get(at)
@@ -413,7 +413,7 @@ describe('uploaded files', () => {
     expect(await shop()).toEqual(BEFORE)
   })
 
-  it('take the place of demo products, and say so', async () => {
+  it('replace demo products, with a message', async () => {
     await SHOP.prepare("UPDATE catalog SET origin = 'demo'").run()
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
@@ -439,7 +439,7 @@ describe('files that are not taken', () => {
     ['damaged', { 'products.ndjson.gz': new Uint8Array([1, 2, 3, 4]) }, 'is damaged'],
     ['a long line', { 'products.ndjson': `{"a":"${'x'.repeat(2_000_000)}"}` }, 'longer than 1 MB'],
     ['too many', { 'synonyms.ndjson': '1\n'.repeat(20_001) }, 'more than 20,000 documents'],
-  ])('say why beside the field and keep what was entered: %s', async (_, files, words) => {
+  ])('show the reason beside the field and keep the input: %s', async (_, files, words) => {
     const answer = await send(await operator(), files, { prices: 'net', full: '1' })
     expect(answer.status).toBe(422)
     expect(mainHtml(answer.text)).toContain(words)
@@ -447,20 +447,20 @@ describe('files that are not taken', () => {
     expect(answer.text).toMatch(/name="full"[^>]*checked=""/)
   })
 
-  it('are those that unfold to more than 32 MB, however small they are', async () => {
+  it('are those larger than 32 MB after decompression', async () => {
     const bomb = await gzip('x'.repeat(40_000_000))
     expect(bomb.length).toBeLessThan(100_000)
     const answer = await send(await operator(), { 'products.ndjson.gz': bomb })
     expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining('32 MB')])
   })
 
-  it('are those over 8 MB, with the command that takes them', async () => {
+  it('are those over 8 MB, with the command for them', async () => {
     const answer = await send(await operator(), { 'products.ndjson': 'x'.repeat(8_400_000) })
     expect(answer.status).toBe(413)
     expect(mainHtml(answer.text)).toContain('npm run catalog:import')
   })
 
-  it('are cut ones, where they are to hold everything', async () => {
+  it('are truncated ones, if they must be complete', async () => {
     const desk = await operator()
     const cut = (await gzip(ndjson([product(1), product(2)]))).slice(0, -12)
     const files = { 'products.ndjson.gz': cut }
@@ -472,12 +472,12 @@ describe('files that are not taken', () => {
     expect(await shop()).toEqual(BEFORE)
   })
 
-  it('are those for a store view that there is not', async () => {
+  it('are those for an unknown store view', async () => {
     const answer = await send(await operator(), { 'products.ndjson': one }, { store: 'xx' })
     expect(mainHtml(answer.text)).toContain('There is no such store view')
   })
 
-  it('are those of anybody but operators and owners, and of another brand', async () => {
+  it('are those of others than operators and owners, and of another brand', async () => {
     const at = await uploaded(await operator(), { 'products.ndjson': CHANGED })
     for (const role of ['seller', 'editor'] as const) {
       const desk = await signInToDesk(role)

@@ -51,7 +51,7 @@ const isDone = (answer: { status: number; headers: Headers }, number: string) =>
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${PATH}/${number}`])
 
 describe('one order after the other', () => {
-  it('leads to the next one to be sent, from the last one to the first, and to none that waits for a transfer', async () => {
+  it('are linked in sequence, without those that wait for a transfer', async () => {
     const [first, second] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
     await placeOrder([['CUP', 1]])
     const desk = await seller()
@@ -68,7 +68,7 @@ describe('one order after the other', () => {
 })
 
 describe('the list of orders', () => {
-  it('shows an order with its name, its state and its total, and finds it', async () => {
+  it('lists an order with name, state and total, and finds it', async () => {
     const number = await placeOrder([['CUP', 2]])
     const desk = await seller()
     const { status, text } = await desk.get(`${PATH}?q=${number}`)
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     expect(rest.text).toContain('Newest orders')
   })
 
-  it('of a day has the orders of that day in the time zone of the shop', async () => {
+  it('filters by day in the time zone of the shop', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     const day = new Date(NOW).toISOString().slice(0, 10)
@@ -149,7 +149,7 @@ describe('one order', () => {
     expect((await (await seller()).get(hrefs[1] ?? '')).status).toBe(200)
   })
 
-  it('that is unknown or another brand’s is 404', async () => {
+  it('that is unknown or another brand’s returns 404', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     expect((await desk.get(`${PATH}/999999999`)).status).toBe(404)
@@ -178,7 +178,7 @@ describe('one order', () => {
     expect(mainHtml(text)).toContain(word)
   })
 
-  it('shows what was typed as text', async () => {
+  it('shows input as text', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'note', { text: '<b>bold</b>' }), number)
@@ -187,7 +187,7 @@ describe('one order', () => {
 })
 
 describe('forms of an order', () => {
-  it('send it with its tracking code: the e-mail goes out, and the audit says who did it', async () => {
+  it('ship it with its tracking code: the e-mail is sent and audited', async () => {
     const number = await paidOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'sent', { tracking: ' JJFI -77 ' }), number)
@@ -205,7 +205,7 @@ describe('forms of an order', () => {
   })
 
   it.each(['provider', 'Omistaja'])(
-    'are by the e-mail address of who sent them, whatever they call themselves: %s',
+    'are audited with the e-mail address of the person: %s',
     async (name) => {
       const number = await placeOrder([['CUP', 1]])
       const email = `${name.toLowerCase()}@reuna.example`
@@ -216,7 +216,7 @@ describe('forms of an order', () => {
     },
   )
 
-  it('refuse a tracking code that is none, and say so', async () => {
+  it('refuse an invalid tracking code with a message', async () => {
     const number = await placeOrder([['CUP', 1]])
     const answer = await send(await seller(), number, 'sent', { tracking: '<script>' })
     expect(answer.status).toBe(422)
@@ -225,7 +225,7 @@ describe('forms of an order', () => {
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
-  it('record its payment, and its delivery', async () => {
+  it('record its payment and its delivery', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'paid'), number)
@@ -235,7 +235,7 @@ describe('forms of an order', () => {
     expect((await send(desk, number, 'sent')).status).toBe(422)
   })
 
-  it('cancel pieces of a line, and the whole', async () => {
+  it('cancel pieces of a line, and the whole order', async () => {
     const number = await placeOrder([['CUP', 3]])
     const desk = await seller()
     const page = await desk.get(`${PATH}/${number}/cancel`)
@@ -255,7 +255,7 @@ describe('forms of an order', () => {
     [{ what: 'some' }, 'Nothing was chosen'],
     [{ what: 'some', 'qty-1': '4' }, 'fewer pieces'],
     [{ what: 'some', 'qty-1': 'two' }, 'fewer pieces'],
-  ])('cancel nothing for %j, and keep what was entered', async (fields, problem) => {
+  ])('cancel nothing for %j, and keep the input', async (fields, problem) => {
     const number = await placeOrder([['CUP', 3]])
     const answer = await send(await seller(), number, 'cancel', fields)
     expect(answer.status).toBe(422)
@@ -264,7 +264,7 @@ describe('forms of an order', () => {
     expect((await findManagedOrder(number)).cancelled).toBe(0)
   })
 
-  it('count once, however often they are sent', async () => {
+  it('have one effect if sent repeatedly', async () => {
     const number = await placeOrder([['CUP', 3]])
     const desk = await seller()
     const { once, version } = await changeKeyOf(number)
@@ -280,7 +280,7 @@ describe('forms of an order', () => {
     expect(mainHtml(changed.text)).toContain('already sent with other values')
   })
 
-  it('are written down when they come again, where the audit was lost the first time', async () => {
+  it('are audited at a repeat if the audit was lost', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     const { once, version } = await changeKeyOf(number)
@@ -296,14 +296,14 @@ describe('forms of an order', () => {
     ).toHaveLength(1)
   })
 
-  it('without the key of a page are refused', async () => {
+  it('without an idempotency key are refused', async () => {
     const number = await placeOrder([['CUP', 1]])
     const answer = await send(await seller(), number, 'cancel', { what: 'all', once: 'x' })
     expect(answer.status).toBe(422)
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
-  it('of the later of two people are 409 with both, and done when asked for again', async () => {
+  it('of the second of two people return 409 with both, and succeed when repeated', async () => {
     const number = await placeOrder([['CUP', 2]])
     const desk = await seller()
     const { once, version } = await changeKeyOf(number)
@@ -336,7 +336,7 @@ describe('a refund at the desk', () => {
     return { number, total: lines[0]?.total ?? 0 }
   }
 
-  it('of one of two lines: filled in by its link, summed up, paid back, and put back', async () => {
+  it('of one of two lines is prefilled, summed up, paid back and restocked', async () => {
     const { number, total } = await one()
     const desk = await seller()
     const order = await desk.get(`${PATH}/${number}`)
@@ -363,7 +363,7 @@ describe('a refund at the desk', () => {
     expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ amount: total, way: 'hand' })
   })
 
-  it('wants the passkey again after five minutes, and pays nothing before', async () => {
+  it('requires a passkey proof after five minutes, and pays nothing before', async () => {
     const { number } = await one()
     const desk = await signInToDesk('seller', { verifiedAt: NOW - 5 * 60_000 })
     const answer = await send(desk, number, 'refund', { other: '1', way: 'hand' })
@@ -379,14 +379,14 @@ describe('a refund at the desk', () => {
     ['-1', 'An amount looks like'],
     ['1e3', 'An amount looks like'],
     ['', 'Nothing was chosen'],
-  ])('of %j is refused before anything is summed up', async (other, problem) => {
+  ])('of %j is refused', async (other, problem) => {
     const { number } = await one()
     const query = new URLSearchParams({ check: '1', other })
     const answer = await (await seller()).get(`${PATH}/${number}/refund?${query}`)
     expect([answer.status, mainHtml(answer.text).includes(problem)]).toEqual([422, true])
   })
 
-  it('of an order that nothing was paid of says so, and has no form', async () => {
+  it('of an unpaid order has a message and no form', async () => {
     const number = await placeOrder([['CUP', 1]])
     const { status, text } = await (await seller()).get(`${PATH}/${number}/refund`)
     expect(status).toBe(200)
@@ -401,7 +401,7 @@ describe('a refund at the desk', () => {
     expect(mainHtml(answer.text)).toContain('more than can be paid back')
   })
 
-  it('is prefilled with what is owed after a cancellation', async () => {
+  it('is prefilled with the amount owed after a cancellation', async () => {
     const number = await paidOrder([['CUP', 2]])
     const desk = await seller()
     await send(desk, number, 'cancel', { what: 'all' })
@@ -415,7 +415,7 @@ describe('a refund at the desk', () => {
   })
 })
 
-it('every change of an order has a name in the list of changes', async () => {
+it('every change of an order has a label in the audit', async () => {
   const number = await paidOrder([['CUP', 2]])
   const desk = await seller()
   await send(desk, number, 'note', { text: 'x' })
@@ -463,7 +463,7 @@ describe('papers of an order', () => {
     expect(text).not.toContain('id="desk-nav"')
   })
 
-  it('a packing slip has what is to be packed, without prices and without what was cancelled', async () => {
+  it('a packing slip has the products without prices and cancelled ones', async () => {
     const number = await placeOrder([
       ['CUP', 3],
       ['PEN', 1],
@@ -517,7 +517,7 @@ describe('a credit note', () => {
     expect(text).not.toContain('id="desk-nav"')
   })
 
-  it('of another number, and of an order that nothing went back of, is 404', async () => {
+  it('with another number, or of an order without refunds, returns 404', async () => {
     const { number, desk } = await returned()
     for (const note of [`${number}-2`, '1', number]) {
       expect((await desk.get(`${PATH}/${number}/credit-note/${note}`)).status).toBe(404)
@@ -538,7 +538,7 @@ describe('orders in doubt', () => {
     return request.order_id
   }
 
-  it('are shown, and released under the number that the backend has', async () => {
+  it("are listed, and released under the backend's number", async () => {
     const key = await lost()
     const desk = await seller()
     expect((await desk.get(`${PATH}/doubt`)).text).toContain(key)
@@ -558,7 +558,7 @@ describe('orders in doubt', () => {
     })
   })
 
-  it('of one brand are neither shown to another nor released by it', async () => {
+  it('of one brand are invisible to another and cannot be released by it', async () => {
     const key = await lost()
     const otherDesk = await signInToDesk('seller', {
       brand: 'hair',
@@ -569,7 +569,7 @@ describe('orders in doubt', () => {
     expect((await (await seller()).get(`${PATH}/doubt`)).text).toContain(key)
   })
 
-  it('of one brand are shown however many older ones another has', async () => {
+  it('of one brand are listed regardless of how many older ones another has', async () => {
     const key = await lost()
     const { DB } = testEnv()
     await DB.prepare(
@@ -583,7 +583,7 @@ describe('orders in doubt', () => {
     expect(text).not.toContain('older-1')
   })
 
-  it('are released as not placed, once, and not without a number as placed', async () => {
+  it('are released as not placed, once, and as placed only with a number', async () => {
     const key = await lost()
     const desk = await seller()
     const t = async (as: string) => {
@@ -602,7 +602,7 @@ describe('notices of withdrawal', () => {
     await sendForm(WITHDRAWAL_FORM, { ...fields, goods: 'Kuppi', reason: '', step: 'confirm' })
   }
 
-  it('are shown at their order with the deadline of the refund', async () => {
+  it('are shown at their order with the refund deadline', async () => {
     const number = await paidOrder([['CUP', 1]])
     const desk = await seller()
     await send(desk, number, 'delivered')
@@ -615,7 +615,7 @@ describe('notices of withdrawal', () => {
     expect((await later.get(`${PATH}?q=${number}`)).text).toContain('>Withdrawal<')
   })
 
-  it('are late after fourteen days, and after the period where they came too late', async () => {
+  it('are late after fourteen days, and after the withdrawal period', async () => {
     const number = await paidOrder([['CUP', 1]])
     await send(await seller(), number, 'delivered')
     const end = NOW + 40 * DAY_MS
@@ -627,7 +627,7 @@ describe('notices of withdrawal', () => {
     for (const word of ['too late', 'Sent after its end', number]) expect(shown).toContain(word)
   })
 
-  it('are settled once, and the page names by whom', async () => {
+  it("are handled once, with the person's name", async () => {
     const number = await paidOrder([['CUP', 1]])
     await notice(number)
     const desk = await seller()
@@ -650,7 +650,7 @@ describe('notices of withdrawal', () => {
     expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
   })
 
-  it('lead to the cancellation of an order that has not left, and to the refund of one that has', async () => {
+  it('link to the cancellation of an unshipped order, and to the refund of a shipped one', async () => {
     const number = await paidOrder([['CUP', 1]])
     await notice(number)
     const desk = await seller()
@@ -665,7 +665,7 @@ describe('notices of withdrawal', () => {
     expect([await leadsTo('cancel'), await leadsTo('refund')]).toEqual([false, true])
   })
 
-  it('that name no order of that address say so', async () => {
+  it('with an unknown order or address are marked as such', async () => {
     await notice('000000001')
     const shown = mainHtml((await (await seller()).get(`${PATH}/withdrawals`)).text)
     expect(shown).toContain('000000001: no order with this number and email address')

@@ -52,7 +52,7 @@ async function orderedAt(at: number): Promise<string> {
 }
 
 describe('orders on the first page', () => {
-  it('are summed up for today, a week and four weeks, without those that were cancelled', async () => {
+  it('are summed up for today, a week and four weeks, without cancelled ones', async () => {
     await orderedAt(NOW)
     await orderedAt(NOW - 6 * DAY_MS)
     await orderedAt(NOW - 20 * DAY_MS)
@@ -70,7 +70,7 @@ describe('orders on the first page', () => {
     expect(more).toEqual([2, 3].map((times) => expect.closeTo(times * one)))
   })
 
-  it('are counted on the day of the shop’s time zone', async () => {
+  it('are counted by day in the shop’s time zone', async () => {
     const midnight = Date.parse('2026-11-18T00:00:00+02:00')
     await orderedAt(midnight - 1)
     await orderedAt(midnight)
@@ -79,7 +79,7 @@ describe('orders on the first page', () => {
     ])
   })
 
-  it('that wait are counted, with a link to them', async () => {
+  it('that are pending are counted, with a link', async () => {
     await placeOrder([['PEN', 1]])
     await paidOrder([['PEN', 1]])
     const html = await firstPage()

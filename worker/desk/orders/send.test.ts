@@ -50,7 +50,7 @@ const trackingOf = async (number: string) =>
   (await findManagedOrder(number)).events.at(-1)?.detail.tracking
 
 describe('orders to be sent', () => {
-  it('are those that are paid or paid on delivery, the oldest first, with whom and what; transfers wait', async () => {
+  it('are paid or cash-on-delivery ones, oldest first, not those that wait for transfers', async () => {
     const first = await pen()
     const transfer = await placeOrder([['PEN', 1]])
     const onDelivery = await placeOrder([['CUP', 2]], { payment: 'cashondelivery' })
@@ -65,7 +65,7 @@ describe('orders to be sent', () => {
     expect([fresh.includes(transfer), fresh.includes(onDelivery)]).toEqual([false, true])
   })
 
-  it('are sent in one step, with the codes that were typed or without; the others wait on', async () => {
+  it('are shipped in one step, with or without codes; others stay', async () => {
     const [one, other, third] = [await pen(), await pen(), await pen()]
     const desk = await seller()
     const answer = await desk.form(PATH, {
@@ -91,7 +91,7 @@ describe('orders to be sent', () => {
     })
   })
 
-  it('count once, though the form comes twice', async () => {
+  it('are shipped once for a repeated form', async () => {
     const number = await pen()
     const desk = await seller()
     const fields = { ...(await keyOf(desk, number)), [`tick-${number}`]: '1' }
@@ -104,7 +104,7 @@ describe('orders to be sent', () => {
     expect(written).toHaveLength(1)
   })
 
-  it('changed by another person meanwhile are skipped and named; the others are sent', async () => {
+  it('changed by another person meanwhile are skipped and named; the others are shipped', async () => {
     const [first, second] = [await pen(), await pen()]
     const desk = await seller()
     const keys = await keysOf(desk, [first, second])
@@ -140,7 +140,7 @@ describe('orders to be sent', () => {
   it.each([
     [{ code: '' }, 'Enter a tracking code or tick an order first'],
     [{ code: '<b>' }, 'A tracking code has letters'],
-  ])('wait on where %j was entered, which is kept', async ({ code }, problem) => {
+  ])('stay with %j, which is kept', async ({ code }, problem) => {
     const [first, second] = [await pen(), await pen()]
     const desk = await seller()
     const validCode = code && { [`tracking-${second}`]: 'GOOD-1' }
@@ -155,7 +155,7 @@ describe('orders to be sent', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['processing', 'processing'])
   })
 
-  it('can be ticked all at once, and are none when all are gone', async () => {
+  it('can be selected all at once, and none if all are gone', async () => {
     const number = await pen()
     await pen()
     const desk = await seller()
@@ -171,7 +171,7 @@ describe('orders to be sent', () => {
     ['fi', 'Lähetettävät tilaukset'],
     ['de', 'Zu versendende Bestellungen'],
     ['it', 'Ordini da spedire'],
-  ])('are named in the language of the browser: %s', async (language, words) => {
+  ])('are listed in the language of the browser: %s', async (language, words) => {
     const { text } = await (await seller()).get(PATH, { 'Accept-Language': language })
     expect(mainHtml(text)).toContain(words)
   })
@@ -182,7 +182,7 @@ describe('packing slips of several orders', () => {
   const numbersIn = (html: string) =>
     [...html.matchAll(/<h1>Lähete (\d+)<\/h1>/g)].map(([, number]) => number)
 
-  it('are those of the orders that were chosen, else of all that wait, each a paper of its own', async () => {
+  it('are those of the selected orders, else of all pending ones, each on its own page', async () => {
     const [one, other, third] = [await pen(), await pen(), await pen()]
     const desk = await seller()
     const keys = await keysOf(desk, [one, other, third])
@@ -196,7 +196,7 @@ describe('packing slips of several orders', () => {
     expect(await statusOf(other)).toBe('processing')
   })
 
-  it('are none of another brand, and say so where nothing waits', async () => {
+  it('exclude other brands, with a message if nothing is pending', async () => {
     const number = await pen()
     const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const fields = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
@@ -207,7 +207,7 @@ describe('packing slips of several orders', () => {
 })
 
 describe('an order that waits for a transfer', () => {
-  it('asks for the money first; once that has come it is to be sent', async () => {
+  it('asks for the payment first, then for shipping', async () => {
     const number = await placeOrder([['PEN', 1]])
     const desk = await seller()
     const at = `/admin/orders/${number}`

@@ -67,7 +67,7 @@ describe('messages at the desk', () => {
     expect(mainHtml((await desk.get(`${PATH}/${id}`)).text)).toContain('Aino')
   })
 
-  it('wait, the oldest first, and are read with all that was written', async () => {
+  it('are pending, oldest first, with their full text', async () => {
     const [first, second] = [await write(), await write()]
     vi.setSystemTime(NOW + 3 * HOUR_MS)
     const desk = await signInToDesk('editor', { at: NOW + 3 * HOUR_MS })
@@ -83,7 +83,7 @@ describe('messages at the desk', () => {
     )
   })
 
-  it('are replied to by one e-mail in the language that they were written in', async () => {
+  it('are replied to by one e-mail in their language', async () => {
     const sent = await write()
     const desk = await editor()
     const version = await versionOf(desk, sent.id)
@@ -107,7 +107,7 @@ describe('messages at the desk', () => {
     })
   })
 
-  it('are handled without a reply, by whom is seen, and wait again where that was wrong', async () => {
+  it("are handled without a reply, with the person's name, and can be reopened", async () => {
     const sent = await write()
     const desk = await signInToDesk('editor', { email: 'paula@reuna.example' })
     const handled = { version: await versionOf(desk, sent.id), state: 'handled' }
@@ -141,7 +141,7 @@ describe('messages at the desk', () => {
   it.each([
     ['', 'Write something here.'],
     ['z'.repeat(10_000), 'at most 5,000 characters'],
-  ])('are not replied to while the reply is wrong', async (text, problem) => {
+  ])('are not replied to with an invalid reply', async (text, problem) => {
     const sent = await write()
     const answer = await reply(await editor(), sent, text)
     expect(answer.status).toBe(422)
@@ -151,7 +151,7 @@ describe('messages at the desk', () => {
   })
 
   it.each([{}, { version: '0', state: 'gone' }, { version: 'x', state: 'handled' }])(
-    'wait on where the form is not complete: %j',
+    'stay pending if the form is incomplete: %j',
     async (fields) => {
       const sent = await write()
       const desk = await editor()
@@ -181,7 +181,7 @@ describe('messages at the desk', () => {
     expect(second).not.toContain('nro 24.')
   })
 
-  it('that are unknown or another brand’s are 404', async () => {
+  it('that are unknown or another brand’s return 404', async () => {
     const sent = await write()
     const desk = await editor()
     for (const id of ['999999', 'x']) expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
@@ -210,7 +210,7 @@ describe('messages at the desk', () => {
     expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 
-  it('are text, whatever was typed', async () => {
+  it('are text, whatever was entered', async () => {
     const hostile = '"><script>alert(1)</script>'
     const sent = await write({ message: hostile, subject: hostile })
     const desk = await editor()
@@ -223,7 +223,7 @@ describe('messages at the desk', () => {
     }
   })
 
-  it('take what was replied with them when their e-mail is deleted', async () => {
+  it('delete their reply with their e-mail', async () => {
     const sent = await write()
     const desk = await editor()
     await reply(desk, sent)

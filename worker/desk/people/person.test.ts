@@ -51,7 +51,7 @@ async function exported(desk: DeskBrowser, email: string) {
 const SURE = { sure: '1' }
 
 describe('what is stored of a person', () => {
-  it('is shown by kind: what is erased, what is retained and why', async () => {
+  it('are listed by kind: erased, retained and why', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
     const { status, text } = await desk.form(`${PATH}/read`, { email: ` ${email} ` })
@@ -72,7 +72,7 @@ describe('what is stored of a person', () => {
     }
   }, 60_000)
 
-  it('is read and written down without the address, in changes and in addresses of pages', async () => {
+  it('are read and audited without the address, also in URLs', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
     await desk.form(`${PATH}/read`, { email })
@@ -130,14 +130,14 @@ describe('what is stored of a person', () => {
     for (const link of links) expect(text).not.toContain(link)
   }, 60_000)
 
-  it('holds nothing of others, nor what they wrote about the address', async () => {
+  it('contain nothing of others, nor their texts about the address', async () => {
     const [first, second] = [await somebody(), await somebody()]
     const { text } = await exported(await owner(), first.email)
     expect(text).not.toContain(second.lastname)
     expect(text).not.toContain('Ystävä')
   }, 60_000)
 
-  it('is erased once somebody is sure who asks; what laws want kept stays', async () => {
+  it('are erased after a confirmation; what laws require is retained', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()
     const unsure = await desk.form(`${PATH}/erase`, { email })
@@ -164,7 +164,7 @@ describe('what is stored of a person', () => {
     expect(PERSON_KINDS.filter((kind) => last[kind].length > 0)).toEqual(['erasures'])
   }, 60_000)
 
-  it('is of one brand: another desk reads and erases nothing of it', async () => {
+  it('belong to one brand: another desk reads and erases nothing', async () => {
     const { email } = await somebody()
     const otherDesk = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const { text } = await otherDesk.form(`${PATH}/read`, { email })
@@ -175,7 +175,7 @@ describe('what is stored of a person', () => {
   }, 60_000)
 
   it.each(['', 'nobody', '%', '"><script>alert(1)</script>@x'])(
-    'is asked for with an address: %j is none',
+    'require a valid address: %j',
     async (email) => {
       const desk = await owner()
       for (const path of ['read', 'export', 'erase']) {
@@ -198,7 +198,7 @@ describe('what is stored of a person', () => {
     expect(answer.headers.get('Content-Type')).toContain('text/html')
   })
 
-  it('is for owners alone', async () => {
+  it('are for owners only', async () => {
     for (const role of ['editor', 'seller', 'operator'] as const) {
       const desk = await signInToDesk(role)
       const fields = { email: 'somebody@example.test', ...SURE }
@@ -215,7 +215,7 @@ describe('what is stored of a person', () => {
 })
 
 describe('retention at the desk', () => {
-  it('shows how much is kept of each kind, by the rules that the command tells', async () => {
+  it('shows the number of each kind, by the rules of the command', async () => {
     await somebody()
     const shown = mainHtml((await (await owner()).get(`${PATH}/retention`)).text)
     const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
@@ -230,7 +230,7 @@ describe('retention at the desk', () => {
     ['fi', 'niin kauan kuin haltija haluaa'],
     ['de', 'solange die Person will'],
     ['it', 'finché la persona vuole'],
-  ])('is told in the language of the browser: %s', async (language, words) => {
+  ])('is in the language of the browser: %s', async (language, words) => {
     const { text } = await (await owner()).get(`${PATH}/retention`, { 'Accept-Language': language })
     expect(mainHtml(text)).toContain(words)
   })

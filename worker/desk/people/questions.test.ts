@@ -84,7 +84,7 @@ const shopOf = () => {
 }
 
 describe('questions at the desk', () => {
-  it('wait with their words, their product and how old they are, the oldest first', async () => {
+  it('are pending with text, product and age, oldest first', async () => {
     const first = await sendQuestion()
     vi.setSystemTime(NOW + 50 * HOUR_MS)
     const second = await sendQuestion()
@@ -98,7 +98,7 @@ describe('questions at the desk', () => {
     )
   })
 
-  it('are answered by one e-mail in the language that they were asked in', async () => {
+  it('are answered by one e-mail in their language', async () => {
     const sent = await sendQuestion()
     const desk = await editor()
     const answer = await reply(desk, sent)
@@ -115,7 +115,7 @@ describe('questions at the desk', () => {
     expect(answered).toContain('Kyllä, kaapeli on kierretty.')
   })
 
-  it('are shown at their product from the moment on that they are answered, without who asked', async () => {
+  it('are published at their product when answered, without the asker', async () => {
     const sent = await sendQuestion({ question: 'Mikä on kaapelin pituus?' })
     const stored = { REUNA_CACHE: `answers-${crypto.randomUUID()}` }
     expect(await productPage(stored)).not.toContain('pituus')
@@ -130,7 +130,7 @@ describe('questions at the desk', () => {
     expect(html).not.toContain('FAQPage')
   })
 
-  it('are shown nowhere where the box is not ticked; they can be later', async () => {
+  it('are not published if the box is not checked; they can be later', async () => {
     const sent = await sendQuestion({ question: 'Onko tästä kahden metrin versio?' })
     const desk = await editor()
     const form = await openForm(desk, sent.id)
@@ -148,7 +148,7 @@ describe('questions at the desk', () => {
     expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
-  it('are one answer however often the form is sent', async () => {
+  it('are answered once for a repeated form', async () => {
     const sent = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, sent.id)
@@ -178,7 +178,7 @@ describe('questions at the desk', () => {
     expect(await mailsTo(sent.email)).toHaveLength(1)
   })
 
-  it('are closed without an e-mail, for a reason, and can be answered all the same', async () => {
+  it('are closed without an e-mail, with a reason, and can still be answered', async () => {
     const sent = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, sent.id)
@@ -215,7 +215,7 @@ describe('questions at the desk', () => {
     ['question', { question: 'Kysyy Aino ÖHMAN' }, 'It names the person who asked.'],
     ['question', { question: 'Vastaa: muu@example.test' }, 'It names the person who asked.'],
     ['answer', { answer: 'Hei aino öhman!' }, 'It names the person who asked.'],
-  ])('are not answered while the %s is wrong: %j', async (_field, wrong, problem) => {
+  ])('are not answered with a wrong %s: %j', async (_field, wrong, problem) => {
     const sent = await sendQuestion()
     const desk = await editor()
     const answer = await reply(desk, sent, wrong as Record<string, string>)
@@ -228,7 +228,7 @@ describe('questions at the desk', () => {
     expect(mainHtml((await desk.get(`${PATH}?q=${count}`)).text)).toContain(sent.question)
   })
 
-  it('about a product that is gone are answered by e-mail alone', async () => {
+  it('about a removed product are answered by e-mail only', async () => {
     const sent = await sendQuestion()
     const sql = "UPDATE submission SET payload = json_set(payload, '$.sku', 'GONE-1') WHERE id = ?"
     await testEnv().SHOP.prepare(sql).bind(sent.id).run()
@@ -245,7 +245,7 @@ describe('questions at the desk', () => {
     )
   })
 
-  it('asked before the form said that they may be shown are not shown unless somebody ticks the box', async () => {
+  it('asked before the notice of publication are published only if the box is checked', async () => {
     const [old, fresh] = [await sendQuestion(), await sendQuestion()]
     const sql = "UPDATE submission SET consent_version = 'question-1' WHERE id = ?"
     await testEnv().SHOP.prepare(sql).bind(old.id).run()
@@ -258,7 +258,7 @@ describe('questions at the desk', () => {
     expect(shown).toContain('the form did not say yet')
   })
 
-  it('may greet who asked where the answer goes by email only', async () => {
+  it('may have a salutation if the answer is sent by e-mail only', async () => {
     const sent = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, sent.id)
@@ -285,7 +285,7 @@ describe('questions at the desk', () => {
     expect(second).not.toContain('Sivutus 24?')
   })
 
-  it('that are unknown or another brand’s are 404', async () => {
+  it('that are unknown or another brand’s return 404', async () => {
     const sent = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, sent.id)
@@ -317,7 +317,7 @@ describe('questions at the desk', () => {
     expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 
-  it('are text, whatever was typed, at the desk, in the e-mail and at the product', async () => {
+  it('are text, whatever was entered, at the desk, in the e-mail and at the product', async () => {
     const hostile = '"><script>alert(1)</script>'
     const sent = await sendQuestion({ question: hostile, name: '<img src=x onerror=alert(2)>' })
     const desk = await editor()
@@ -331,7 +331,7 @@ describe('questions at the desk', () => {
     }
   })
 
-  it('lose who asked, and keep what is shown, when the asker is erased', async () => {
+  it('lose the asker but stay published after the erasure', async () => {
     const sent = await sendQuestion({ question: 'Onko halogeeniton?' })
     const desk = await editor()
     await reply(desk, sent)
@@ -345,7 +345,7 @@ describe('questions at the desk', () => {
     expect(shown).toContain('this text contains nothing about the person who asked')
   })
 
-  it('that are shown are taken away where they name the address of who is erased', async () => {
+  it('that are published are removed if they contain the address of an erased person', async () => {
     const sent = await sendQuestion({ question: 'Onko muovia?' })
     await reply(await editor(), sent, { answer: 'Kirjoita: myyja.muu@example.test' })
     expect(await productPage()).toContain('myyja.muu@example.test')
@@ -399,7 +399,7 @@ describe('answers at products', () => {
     expect(await productPage()).toContain('Sopii.')
   })
 
-  it('stay as they are while a correction is wrong', async () => {
+  it('are unchanged by an invalid correction', async () => {
     const { desk, path, fields } = await shown('Onko valkoista?')
     const answer = await desk.form(path, { ...fields, question: 'Aino Öhman kysyy', answer: '' })
     expect(answer.status).toBe(422)
@@ -408,7 +408,7 @@ describe('answers at products', () => {
     expect(await productPage()).toContain('Onko valkoista?')
   })
 
-  it('are taken from the page of the product, once', async () => {
+  it('are removed from the product page, once', async () => {
     const { desk, path, fields } = await shown('Onko punaista?')
     const stored = { REUNA_CACHE: `withdrawn-${crypto.randomUUID()}` }
     expect(await productPage(stored)).toContain('Onko punaista?')
@@ -423,7 +423,7 @@ describe('answers at products', () => {
     })
   })
 
-  it('of another brand are 404', async () => {
+  it('of another brand return 404', async () => {
     const { path, fields } = await shown('Onko sinista?')
     const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await otherDesk.get(path)).status).toBe(404)

@@ -43,7 +43,7 @@ const APPROVE = { as: 'approved', status: 'pending' }
 const REFUSE = { as: 'rejected', status: 'pending', reason: 'advertising' }
 
 describe('reviews at the desk', () => {
-  it('wait with their words, and are counted on the first page', async () => {
+  it('are pending with their text, and counted on the first page', async () => {
     const title = await write()
     const desk = await editor()
     const shown = mainHtml((await desk.get(PATH)).text)
@@ -61,7 +61,7 @@ describe('reviews at the desk', () => {
     expect(text).toMatch(/<bdi>دانا<\/bdi>, <time/)
   })
 
-  it('are shown at their product from the moment on that they are approved, and no more when refused', async () => {
+  it('are shown at their product after the approval, and not after a refusal', async () => {
     const title = await write()
     const stored = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
     const address = (await visit('/p/CBL-1/cbl-1')).headers.get('Location') ?? ''
@@ -78,7 +78,7 @@ describe('reviews at the desk', () => {
     expect(await read()).not.toContain(title)
   })
 
-  it('are one where several store views have them, and judged in all by one press that says so', async () => {
+  it('are one in several store views, and moderated in all at once', async () => {
     const title = await write()
     const { SHOP } = testEnv()
     await stockCatalog(documents, 'electronics_en', 'en-US')
@@ -107,7 +107,7 @@ describe('reviews at the desk', () => {
     expect(entry?.after).toContain('electronics_fi electronics_en')
   })
 
-  it('are written down with their number, what became of them and the reason', async () => {
+  it('are audited with id, outcome and reason', async () => {
     const desk = await editor()
     const form = await formOf(desk, await write())
     await desk.form(form, REFUSE)
@@ -132,7 +132,7 @@ describe('reviews at the desk', () => {
   })
 
   it.each([{}, { as: 'pending' }, { as: 'rejected', reason: '' }, { as: 'approved', status: '' }])(
-    'wait on where the form is not complete: %j',
+    'stay pending if the form is incomplete: %j',
     async (fields) => {
       const title = await write()
       const desk = await editor()
@@ -144,7 +144,7 @@ describe('reviews at the desk', () => {
     },
   )
 
-  it('are found by their words, name and product, those that are judged among themselves', async () => {
+  it('are found by text, name and product, also moderated ones', async () => {
     const title = await write({ nickname: 'Örkki', detail: 'Kestää ÄÄNTÄ hyvin.' })
     const desk = await editor()
     for (const search of [title, 'örkki', 'ääntä cbl-1']) {
@@ -161,7 +161,7 @@ describe('reviews at the desk', () => {
     )
   })
 
-  it('are paginated, none twice and none missing, even if many have the same time', async () => {
+  it('are paginated, without repeated or missing ones at equal times', async () => {
     const titles: string[] = []
     for (let at = 0; at < 27; at += 1) {
       vi.setSystemTime(NOW + Math.floor(at / 20) * 1000)
@@ -180,7 +180,7 @@ describe('reviews at the desk', () => {
     expect(on(wrong)).toEqual(on(first))
   })
 
-  it('that are ticked are judged together, except those that another person has judged', async () => {
+  it('that are selected are moderated together, except those moderated by another person', async () => {
     const titles = [await write({ nickname: 'Monet' }), await write({ nickname: 'Monet' })]
     const third = await write({ nickname: 'Monet' })
     const desk = await editor()
@@ -210,7 +210,7 @@ describe('reviews at the desk', () => {
     ])
   })
 
-  it('can be ticked all at once, and nothing happens where none is', async () => {
+  it('can be selected all at once; an empty selection has no effect', async () => {
     await write({ nickname: 'Rasti' })
     await write({ nickname: 'Rasti' })
     const desk = await editor()
@@ -222,7 +222,7 @@ describe('reviews at the desk', () => {
     expect(mainHtml((await desk.get(PATH)).text)).toContain('tick reviews first')
   })
 
-  it('that an import has brought are found again when they are judged', async () => {
+  it('of an import are found again when moderated', async () => {
     const title = await write()
     const desk = await editor()
     const id = (await formOf(desk, title)).split('/').at(-1)
@@ -235,7 +235,7 @@ describe('reviews at the desk', () => {
     expect(await formOf(desk, title, `${PATH}?judged=1&q=${q}`)).toBe(`${PATH}/4711`)
   })
 
-  it('that are unknown or another brand’s are 404', async () => {
+  it('that are unknown or another brand’s return 404', async () => {
     const title = await write()
     const desk = await editor()
     const form = await formOf(desk, title)
@@ -258,7 +258,7 @@ describe('reviews at the desk', () => {
     expect((await (await signInToDesk('owner')).get(PATH)).status).toBe(200)
   })
 
-  it('are text, whatever was typed', async () => {
+  it('are text, whatever was entered', async () => {
     await write({ title: '"><script>alert(1)</script>', detail: '<img src=x onerror=alert(2)>' })
     const { text } = await (await editor()).get(`${PATH}?q=onerror`)
     expect(text).not.toMatch(/<script>alert|<img src=x/)

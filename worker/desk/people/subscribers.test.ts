@@ -47,7 +47,7 @@ describe('newsletter subscribers at the desk', () => {
     await sendForm(NEWSLETTER_FORMS.confirm, { token })
   }
 
-  it('are counted by store view and by month, with those whose view was not noted', async () => {
+  it('are counted by store view and by month, also without a known view', async () => {
     await subscribe('form@example.test')
     await subscribed('old@example.test', { at: Date.parse('2026-02-10T12:00:00Z'), store: null })
     // Just after midnight in Helsinki, still October in UTC.
@@ -64,7 +64,7 @@ describe('newsletter subscribers at the desk', () => {
     expect(text).not.toContain('@example.test')
   })
 
-  it('are exported as CSV without a formula, with the passkey asked for again and no address in the changes', async () => {
+  it('are exported as CSV without formulas, with a passkey proof and without addresses in the audit', async () => {
     await subscribed('b@example.test', { at: NOW - DAY_MS })
     await subscribed('=cmd|calc@example.test')
     await subscribed('other@example.test', { brand: 'hair' })
@@ -85,7 +85,7 @@ describe('newsletter subscribers at the desk', () => {
     })
   })
 
-  it('are all exported, however many they are', async () => {
+  it('are all exported, however many there are', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare(
       `INSERT INTO newsletter_subscriber (website, email, subscribed_at)
@@ -97,7 +97,7 @@ describe('newsletter subscribers at the desk', () => {
     expect(text.split('\r\n')).toHaveLength(2002)
   })
 
-  it('are unsubscribed one by one at their request, without an address in the changes', async () => {
+  it('are unsubscribed one by one on request, without an address in the audit', async () => {
     await subscribed('leaves@example.test')
     await subscribed('stays@example.test')
     const desk = await editor()
@@ -113,7 +113,7 @@ describe('newsletter subscribers at the desk', () => {
     ['nobody', 'Write an email address.'],
     ['none@example.test', 'This address does not get the newsletter.'],
     ['"><script>alert(1)</script>@x', 'Write an email address.'],
-  ])('stay where %s is to be unsubscribed', async (email, problem) => {
+  ])('stay if %s is to be unsubscribed', async (email, problem) => {
     await subscribed('stays@example.test')
     const desk = await editor()
     const answer = await desk.form(`${PATH}/unsubscribe`, { email })
@@ -170,7 +170,7 @@ describe('back-in-stock subscriptions at the desk', () => {
     await testEnv().SHOP.prepare("DELETE FROM submission WHERE kind = 'back-in-stock'").run()
   })
 
-  it('are counted by product, those of most people first, with how long the first one waits', async () => {
+  it('are counted by product, most people first, with the longest waiting time', async () => {
     await waits('CBL-2', { at: NOW - 9 * DAY_MS })
     for (const days of [1, 3, 2]) await waits('CBL-1', { at: NOW - days * DAY_MS })
     await waits('CBL-1', { at: null })
@@ -188,7 +188,7 @@ describe('back-in-stock subscriptions at the desk', () => {
     expect(text).toMatch(/href="http:\/\/localhost\/p\/CBL-1\/[^"]+"/)
   })
 
-  it('name the variant, and a product that is gone by its SKU', async () => {
+  it('name the variant, and a removed product by its SKU', async () => {
     await waits('GONE-1', { variant: 'GONE-1-L' })
     const shown = mainHtml((await (await editor()).get(PATH)).text)
     expect(shown).toContain('not sold any more (GONE-1-L)')
@@ -205,7 +205,7 @@ describe('back-in-stock subscriptions at the desk', () => {
     expect(second).not.toContain('(CBL-24)')
   })
 
-  it('are said to be elsewhere where another service takes them', async () => {
+  it('are managed elsewhere with another service', async () => {
     const env = {
       REUNA_SETTINGS: JSON.stringify({ 'content.backInStock.endpoint': 'https://told.example/' }),
     }

@@ -59,7 +59,7 @@ async function visitor(path?: string): Promise<DeskBrowser> {
 const strip = (html: string) => /<div class="shell-demo" role="status">.*?<\/div>/.exec(html)?.[0]
 
 describe('a preview', () => {
-  it('shows prices as they are at another moment, and says so on the page', async () => {
+  it('shows prices of another time, and says so on the page', async () => {
     const browser = await visitor()
     const { text, status } = await browser.get(LAMP)
     expect(status).toBe(200)
@@ -81,13 +81,13 @@ describe('a preview', () => {
     ],
     ['filtered', 'price=50-70', [], ['LAMP']],
     ['filtered by more than it costs then', 'price=90-110', ['LAMP'], []],
-  ])('has lists %s by the prices of that moment', async (_how, query, today, then) => {
+  ])('has lists %s by the prices of that time', async (_how, query, today, then) => {
     const path = `/c/aani?${query}`
     expect(orderOf((await new DeskBrowser().get(path)).text)).toEqual(today)
     expect(orderOf((await (await visitor()).get(path)).text)).toEqual(then)
   })
 
-  it('counts price ranges by the prices of that moment', async () => {
+  it('counts price ranges by the prices of that time', async () => {
     const counts = async (browser: DeskBrowser) => {
       const { text } = await browser.get('/api/search?category=10&size=50')
       const found = JSON.parse(text) as { aggregations: { price: { doc_count: number }[] } }
@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect((await counts(await visitor())).slice(1, 3)).toEqual([low, high - 1])
   })
 
-  it('answers what scripts ask with the prices of that moment', async () => {
+  it('responds to scripts with the prices of that time', async () => {
     const textAt = async (browser: DeskBrowser, path: string) => (await browser.get(path)).text
     for (const path of ['/api/price/list?skus=LAMP', '/api/search?q=lamppu']) {
       expect(await textAt(new DeskBrowser(), path)).not.toMatch(/\b59\b/)
@@ -111,12 +111,12 @@ describe('a preview', () => {
     ['/\\elsewhere.example', '/'],
     ['https://elsewhere.example/', '/'],
     ['', '/'],
-  ])('begins at the page that was asked for, and never elsewhere: %s', async (to, begins) => {
+  ])('starts at the requested page, and never elsewhere: %s', async (to, begins) => {
     const { headers } = await new DeskBrowser().form(await link(), { to })
     expect(headers.get('Location')).toBe(begins)
   })
 
-  it('changes nothing for anybody else, and is stored nowhere', async () => {
+  it('is not stored and changes nothing for others', async () => {
     const browser = await visitor()
     const shown = await browser.get(LAMP)
     expect(shown.headers.get('Cache-Control')).toBe('no-store')
@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(strip(plain.text)).toBeUndefined()
   })
 
-  it('shows no stored page in its place', async () => {
+  it('shows no stored page instead', async () => {
     const browser = await visitor()
     const jar = new Map(browser.jar)
     browser.jar.clear()
@@ -138,7 +138,7 @@ describe('a preview', () => {
     expect(textOf((await browser.get(LAMP)).text)).toContain('59,00')
   })
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const path = await link('2026-11-20T00:00', '1')
     const browser = await visitor(path)
     vi.setSystemTime(NOW + DAY_MS / 24)
@@ -147,7 +147,7 @@ describe('a preview', () => {
     expect((await new DeskBrowser().form(path)).status).toBe(410)
   })
 
-  it('is left by its own link', async () => {
+  it('ends by its own link', async () => {
     const browser = await visitor()
     const { headers } = await browser.get('/admin/preview/end')
     expect(headers.get('Location')).toBe('/')
@@ -163,7 +163,7 @@ describe('a preview', () => {
     expect(strip((await browser.get(LAMP)).text)).toBeUndefined()
   })
 
-  it('is opened by a press, not by looking at its link', async () => {
+  it('is opened by a button, not by GET', async () => {
     const path = await link()
     const { text, headers } = await new DeskBrowser().get(path)
     expect(text).toContain('Open the preview')
@@ -174,13 +174,13 @@ describe('a preview', () => {
     ['a moment more than a year away', { at: '2028-01-01T00:00', hours: '1' }],
     ['a moment that is none', { at: 'tomorrow', hours: '1' }],
     ['a time that no link lasts', { at: '', hours: '1000' }],
-  ])('is not made for %s', async (_, fields) => {
+  ])('is not created for %s', async (_, fields) => {
     const desk = await signInToDesk('editor')
     await desk.form(`${PATH}/link`, fields)
     expect((await desk.get(PATH)).text).toContain('Choose a moment within a year.')
   })
 
-  it('is made by owners, editors and sellers, and written down', async () => {
+  it('is created by owners, editors and sellers, and audited', async () => {
     const codes = (['owner', 'editor', 'seller', 'operator'] as const).map(async (role: Role) => {
       const desk = await signInToDesk(role)
       return (await desk.form(`${PATH}/link`, { at: '', hours: '1' })).status
@@ -193,7 +193,7 @@ describe('a preview', () => {
 const page = { kind: 'page', storeCode: 'fi', identifier: 'about-us', version: '0' }
 
 describe('a draft', () => {
-  it('of a page begins with what is published, and is shown in previews alone', async () => {
+  it('of a page starts with the published text, and is shown in previews only', async () => {
     const desk = await signInToDesk('editor')
     const form = await desk.get(`${PATH}/draft?kind=page&storeCode=fi&identifier=about-us`)
     expect(form.text).toContain(`value="${aboutUs.title}"`)
@@ -243,7 +243,7 @@ describe('a draft', () => {
     expect((await one.get(PATH)).text).toContain('Kolmas')
   })
 
-  it('is thrown away', async () => {
+  it('is discarded', async () => {
     const desk = await signInToDesk('editor')
     await desk.form(`${PATH}/draft`, { ...page, title: 'Luonnos', content: '' })
     expect((await desk.get(PATH)).text).toContain('Luonnos')
@@ -266,7 +266,7 @@ describe('a draft', () => {
     expect((await readAuditEntries())[0]?.action).toBe('draft.save')
   })
 
-  it('is written down by its beginning, so that the list of changes stays a page', async () => {
+  it('is audited with its beginning only', async () => {
     const desk = await signInToDesk('owner')
     await desk.form(`${PATH}/draft`, { ...page, title: 'Pitkä', content: 'x'.repeat(200_000) })
     expect((await readAuditEntries())[0]?.after.length).toBeLessThan(1200)
@@ -283,7 +283,7 @@ describe('a draft', () => {
       { kind: 'banners', content: '{"mainBanners":[{"link":"//evil.test","image":"/a.webp"}]}' },
       'This is not JSON',
     ],
-  ])('with %s is not saved, and what was entered stays', async (_, wrong, said) => {
+  ])('with %s is not saved, and the input stays', async (_, wrong, said) => {
     const desk = await signInToDesk('editor')
     const fields = { ...page, title: 'Otsikko', content: '<p>x</p>', ...wrong }
     const answer = await desk.form(`${PATH}/draft`, fields)
@@ -292,7 +292,7 @@ describe('a draft', () => {
     expect((await desk.get(PATH)).text).toContain('There is no draft')
   })
 
-  it('is of no other kind', async () => {
+  it('has no other kind', async () => {
     const desk = await signInToDesk('editor')
     expect((await desk.get(`${PATH}/draft?kind=block`)).status).toBe(404)
   })

@@ -82,7 +82,7 @@ describe('products at the desk', () => {
     )
   })
 
-  it('are found by words of their name in any order, and by a name however long', async () => {
+  it('are found by words of their name in any order, and by a long name', async () => {
     const name = `Öljylamppu ${'pitkävartinen '.repeat(9)}musta`
     const sku = await newProduct({ name })
     const desk = await seller()
@@ -131,7 +131,7 @@ describe('products at the desk', () => {
     expect(states.filter(badge)).toEqual([said])
   })
 
-  it('that are configurable are in stock while one of their variants is', async () => {
+  it('that are configurable are in stock if one of their variants is', async () => {
     const desk = await seller()
     const found = async (state: string) =>
       (await desk.get(`${PATH}?q=PHONE&state=${state}`)).text.includes(`${PATH}/PHONE"`)
@@ -170,7 +170,7 @@ describe('products at the desk', () => {
     expect(mainHtml((await desk.get(`${PATH}?category=99`)).text)).toContain('No product is here')
   })
 
-  it('show a product that a path cannot hold as it is', async () => {
+  it('are shown with a SKU that needs encoding', async () => {
     const desk = await seller()
     const sku = 'A/B "50%"'
     const answer = await desk.get(pathOf(sku))
@@ -191,7 +191,7 @@ describe('products at the desk', () => {
     expect(text).toMatch(/PHONE-B-256,[^\n]*,variant,/)
   })
 
-  it('are exported to the last one, however many there are', async () => {
+  it('are all exported, however many there are', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
@@ -226,7 +226,7 @@ describe('products at the desk', () => {
     expect((await stockOf(sku))?.qty).toBe(9)
   })
 
-  it('of another brand are 404', async () => {
+  it('of another brand return 404', async () => {
     const sku = await newProduct()
     const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await otherDesk.get(pathOf(sku))).status).toBe(404)
@@ -237,7 +237,7 @@ describe('products at the desk', () => {
     expect(await engine().product({ sku })).toMatchObject({ price: 40, stock: { qty: 9 } })
   })
 
-  it('of a connected shop are shown and not changed', async () => {
+  it('of a connected shop are read-only', async () => {
     const sku = await newProduct()
     const desk = await seller()
     const was = await fieldsOf(desk, pathOf(sku), `${pathOf(sku)}/stock`)
@@ -252,7 +252,7 @@ describe('products at the desk', () => {
 })
 
 describe('stock at the desk', () => {
-  it('is what was counted, and pages say so from then on', async () => {
+  it('is set to a count, also on pages', async () => {
     const sku = await newProduct()
     const stored = { REUNA_CACHE: `products-${crypto.randomUUID()}` }
     const address = (await visit(`/p/${sku}/x`)).headers.get('Location') ?? ''
@@ -270,7 +270,7 @@ describe('stock at the desk', () => {
     })
   })
 
-  it('is changed in the list, which is there again with its filters', async () => {
+  it('is changed in the list, which keeps its filters', async () => {
     const sku = await newProduct()
     const desk = await seller()
     const list = `${PATH}?q=${sku}&sort=sku`
@@ -303,7 +303,7 @@ describe('stock at the desk', () => {
   })
 
   it.each(['', 'x', '-1', '1.5', 'NaN', 'Infinity', '1e3', '99999999999999999999'])(
-    'is not taken from what is no count: %j',
+    'is not changed by an invalid count: %j',
     async (qty) => {
       const sku = await newProduct()
       const answer = await send(await seller(), sku, 'stock', { qty })
@@ -316,7 +316,7 @@ describe('stock at the desk', () => {
     },
   )
 
-  it('keeps what was sold between the look and the count: the merchant sees both', async () => {
+  it('keeps pieces sold during the count: the merchant sees both', async () => {
     const sku = await newProduct()
     const [first, second] = [await seller(), await seller()]
     const fields = await fieldsOf(first, pathOf(sku), `${pathOf(sku)}/stock`)
@@ -327,7 +327,7 @@ describe('stock at the desk', () => {
     expect((await stockOf(sku))?.qty).toBe(6)
   })
 
-  it('can allow backorders, and stop allowing them', async () => {
+  it('can allow backorders, and disallow them', async () => {
     const sku = await newProduct({ stock: { is_in_stock: true, qty: 9, backorders: false } })
     const desk = await seller()
     await send(desk, sku, 'stock', { qty: '0', 'may-order': '1' })
@@ -336,7 +336,7 @@ describe('stock at the desk', () => {
     expect(await stockOf(sku)).toMatchObject({ is_in_stock: false, backorders: false })
   })
 
-  it('of a variant is set in its family', async () => {
+  it('of a variant is set in its configurable product', async () => {
     const desk = await seller()
     await send(desk, 'PHONE>PHONE-B-256', 'stock', { qty: '33' })
     const family = await engine().product({ sku: 'PHONE' })
@@ -355,7 +355,7 @@ describe('stock at the desk', () => {
 })
 
 describe('prices at the desk', () => {
-  it('are changed, with their history, and pages say so from then on', async () => {
+  it('are changed, with their history, also on pages', async () => {
     const sku = await newProduct()
     const stored = { REUNA_CACHE: `products-${crypto.randomUUID()}` }
     const address = (await visit(`/p/${sku}/x`)).headers.get('Location') ?? ''
@@ -377,7 +377,7 @@ describe('prices at the desk', () => {
     })
   })
 
-  it('go on sale on a day and end on another by themselves', async () => {
+  it('start and end a sale by days', async () => {
     const sku = await newProduct()
     const desk = await seller()
     const sale = { special: '30', from: '2026-11-20', to: '2026-11-22' }
@@ -402,7 +402,7 @@ describe('prices at the desk', () => {
     expect(await listed(friday + 3 * DAY_MS + 1000)).toEqual([])
   })
 
-  it('that begin on a day are shown as they are then, at the page of the product', async () => {
+  it('that start on a day are previewed on the product page', async () => {
     const sku = await newProduct()
     const owner = await signInToDesk('owner')
     const sale = { special: '30', from: '2026-11-20', to: '' }
@@ -427,7 +427,7 @@ describe('prices at the desk', () => {
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'price.ended', subject: sku })
   })
 
-  it('tell the lowest price of the 30 days before a reduction from the shop’s own history', async () => {
+  it('show the lowest price of the 30 days before a reduction from the shop’s history', async () => {
     const sku = await newProduct({ lowest_30d: 12, special_price: 35 })
     const desk = await seller()
     await send(desk, sku, 'end', {})
@@ -450,7 +450,7 @@ describe('prices at the desk', () => {
     [{ special: '30', to: '2026-11-17' }, 'day is over'],
     [{ special: '30', from: '2026-02-30' }, 'Write a day'],
     [{ special: '', from: '2026-11-20' }, 'need a special price'],
-  ])('are not taken where something is wrong: %j', async (fields, said) => {
+  ])('are not changed by invalid input: %j', async (fields, said) => {
     const sku = await newProduct()
     const answer = await send(await seller(), sku, 'price', fields as Record<string, string>)
     expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining(said)])
@@ -459,7 +459,7 @@ describe('prices at the desk', () => {
   })
 
   it.each([{ price: '4' }, { price: '400' }, { price: '0' }, { special: '3,99' }])(
-    'that are far from what they were are asked about first: %j',
+    'that differ much must be confirmed: %j',
     async (fields) => {
       const sku = await newProduct()
       const desk = await seller()
@@ -493,7 +493,7 @@ describe('prices at the desk', () => {
     expect((await engine().product({ sku }))?.price).toBe(45)
   })
 
-  it('take nothing else from a form', async () => {
+  it('accept no other fields', async () => {
     const sku = await newProduct()
     const more = { price: '41', name: 'Evil', status: '2', sku: 'OTHER', qty: '1000', id: '1' }
     await send(await seller(), sku, 'price', more)

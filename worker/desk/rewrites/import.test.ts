@@ -51,7 +51,7 @@ async function rows(): Promise<readonly string[]> {
 }
 
 describe('an import of rewrites', () => {
-  it('shows first what is new, changed, missing and refused, with the number of its line', async () => {
+  it('previews new, changed, missing and refused ones, with line numbers', async () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x', '/c,301,/c/x'])
     const text = mainHtml(
@@ -79,7 +79,7 @@ describe('an import of rewrites', () => {
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ added: 1, changed: 1, removed: 0 })
   })
 
-  it('removes what the file lacks only where that is wished', async () => {
+  it('removes what the file lacks only if requested', async () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
     await apply(desk, ['/d,301,/c/x'])
@@ -92,7 +92,7 @@ describe('an import of rewrites', () => {
     })
   })
 
-  it('removes nothing while a line is refused: it may name what the file seems to lack', async () => {
+  it('removes nothing while a line is refused', async () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
     expect(await preview(desk, '/a,302,/c/x')).toContain('name="replace"')
@@ -115,7 +115,7 @@ describe('an import of rewrites', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('sent twice is one import', async () => {
+  it('sent twice is imported once', async () => {
     const desk = await operator()
     const lines = ['/a,301,/c/x']
     const revision = revisionOf(await preview(desk, ...lines))
@@ -165,7 +165,7 @@ describe('an import of rewrites', () => {
     expect(text).toContain('aria-invalid')
   })
 
-  it('of ten thousand lines is looked at and applied', async () => {
+  it('of ten thousand lines is previewed and applied', async () => {
     const desk = await operator()
     const lines = Array.from({ length: 10_000 }, (_, at) => `/old-${at}.html,301,/c/new-${at}`)
     const done = await apply(desk, lines)
@@ -186,7 +186,7 @@ describe('an import of rewrites', () => {
 })
 
 describe('the export of rewrites', () => {
-  it('is read again as it is, and holds no cell that is a formula', async () => {
+  it('can be imported unchanged, and contains no formula', async () => {
     const desk = await operator()
     const lines = ['/%3Dcmd,301,/c/x', '/50%25,302,/c/y', '/ä b,0,', '"/c,d",301,/c/x?a=1;b=2']
     await apply(desk, lines)
@@ -199,11 +199,11 @@ describe('the export of rewrites', () => {
     expect(reimported).toContain('The file changes nothing.')
   })
 
-  it('without rewrites names its columns', async () => {
+  it('without rewrites contains the column names', async () => {
     expect((await (await operator()).get(`${PATH}/export`)).text).toBe(HEAD)
   })
 
-  it('holds nothing of another brand', async () => {
+  it('contains nothing of another brand', async () => {
     const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     await apply(await operator(), ['/a,301,/c/x'])
     expect((await otherDesk.get(`${PATH}/export`)).text).toBe(HEAD)

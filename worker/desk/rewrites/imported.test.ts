@@ -49,7 +49,7 @@ describe('the list of imported rewrites', () => {
     expect(row?.slice(0, 5)).toEqual(['/lamp', '302', 'c/puhelimet', '–', 'Counts'])
   })
 
-  it('leads to a form that is filled in, after which the rewrite of the desk counts', async () => {
+  it('links to a prefilled form, whose rewrite then overrides the import', async () => {
     const { text } = await desk.get(`${PATH}?q=lamp`)
     const form = /href="(\/admin\/rewrites\/new[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
     const filled = (await desk.get(form ?? '')).text
@@ -68,12 +68,12 @@ describe('the list of imported rewrites', () => {
     ['a loop', 'loop-a', 'Refused The way is a loop.'],
     ['a foreign host', 'far', 'Refused The target is at a foreign host.'],
     ['a path of the shop itself', 'cart/old', 'Refused This address belongs to the shop itself'],
-  ])('says that %s is refused', async (_what, path, said) => {
+  ])('shows that %s is refused', async (_what, path, said) => {
     const [row] = await rowsOf(`q=${encodeURIComponent(path)}`)
     expect(row?.[4]).toContain(said)
   })
 
-  it('says which of two of one address counts', async () => {
+  it('shows which of two with the same path applies', async () => {
     const rows = await rowsOf('q=twice')
     expect(rows.map((row) => [row[2], row[4]])).toEqual([
       ['c/puhelimet', 'Counts'],
@@ -84,14 +84,14 @@ describe('the list of imported rewrites', () => {
   it.each([
     ['what the old shop rewrote inside itself', 'inside'],
     ['what belongs to another store view', 'elsewhere'],
-  ])('leaves out %s', async (_what, path) => expect(await rowsOf(`q=${path}`)).toEqual([]))
+  ])('omits %s', async (_what, path) => expect(await rowsOf(`q=${path}`)).toEqual([]))
 
   it('is searched by target and status', async () => {
     expect((await rowsOf('q=PUHELIMET&status=302')).map(([from]) => from)).toEqual(['/lamp'])
     expect((await rowsOf('status=302')).map(([from]) => from)).toEqual(['/lamp'])
   })
 
-  it('continues on the next page', async () => {
+  it('is paginated', async () => {
     const first = await desk.get(`${PATH}?q=many/`)
     expect(mainHtml(first.text)).toContain('60 imported rewrites')
     const next = /<a href="([^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
@@ -100,7 +100,7 @@ describe('the list of imported rewrites', () => {
     expect(second[0]?.[0]).toBe('/many/50')
   })
 
-  it('is named by the search among those of the desk', async () => {
+  it('is found by the search of the desk', async () => {
     const { text } = await desk.get('/admin/rewrites?q=many/')
     expect(mainHtml(text)).toContain('Imports have brought 60 more.')
     expect(text).toContain(`href="${PATH}?q=many%2F&amp;store=`)

@@ -50,7 +50,7 @@ async function sentTo(path: string): Promise<string> {
 }
 
 describe('a rewrite of the desk', () => {
-  it('is added, followed by visitors, written down, and shown step by step', async () => {
+  it('is added, followed, audited, and shown step by step', async () => {
     const desk = await operator()
     const done = await add(desk)
     const to = done.headers.get('Location') ?? ''
@@ -79,7 +79,7 @@ describe('a rewrite of the desk', () => {
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'rewrite.remove' })
   })
 
-  it('is named as the cause of its purge, with who made it', async () => {
+  it('is named as the cause of its purge, with the person', async () => {
     const desk = await operator()
     await add(desk)
     const [entry] = await readAuditEntries()
@@ -87,7 +87,7 @@ describe('a rewrite of the desk', () => {
     expect(/<tbody>[^]*?<\/tr>/.exec(text)?.[0]).toContain(entry?.actor)
   })
 
-  it('comes before that of an import, stops it, and gives it back when it is removed', async () => {
+  it('overrides that of an import, also by status 0, until it is removed', async () => {
     const value = rewriteOf('lamp', ['c/puhelimet', 302])
     await stockCatalog([...documents, { type: 'url_rewrite', value }])
     const desk = await operator()
@@ -127,7 +127,7 @@ describe('a rewrite of the desk', () => {
     ['a long target', { target: `/${'x'.repeat(4100)}` }, 'The target is too long.'],
     ['another status', { status: '307' }, 'The status must be 301, 302 or 0.'],
     ['an unknown store view', { view: '99' }, 'Enter where'],
-  ])('with %s is refused beside its field, with what was entered', async (what, fields, says) => {
+  ])('with %s is refused beside its field, with the input', async (what, fields, says) => {
     const { status, text } = await add(await operator(), fields)
     expect(status).toBe(422)
     if (what !== 'an unknown store view') expect(mainHtml(text)).toContain(says)
@@ -140,7 +140,7 @@ describe('a rewrite of the desk', () => {
     expect(await count.first('n')).toBe(0)
   })
 
-  it('that would hide a page needs a confirmation', async () => {
+  it('that would hide a page must be confirmed', async () => {
     const desk = await operator()
     const from = '/p/CBL-1/product-1001'
     const { status, text } = await add(desk, { from })
@@ -151,7 +151,7 @@ describe('a rewrite of the desk', () => {
     expect(await sentTo(from)).toBe('301 /c/kuulokkeet')
   })
 
-  it('of an address that has one opens the existing one', async () => {
+  it('of a path with one opens the existing one', async () => {
     const desk = await operator()
     await add(desk)
     const { id = 0 } = (await rowOf('old.html')) ?? {}
@@ -161,7 +161,7 @@ describe('a rewrite of the desk', () => {
     expect((await rowOf('old.html'))?.target).toBe('/c/kuulokkeet')
   })
 
-  it('that would close a loop or make a chain too long is refused', async () => {
+  it('that would cause a loop or a long chain is refused', async () => {
     const desk = await operator()
     await add(desk, { from: '/b', target: '/a' })
     expect(mainHtml((await add(desk, { from: '/a', target: '/b' })).text)).toContain(
@@ -174,7 +174,7 @@ describe('a rewrite of the desk', () => {
     expect(mainHtml(long.text)).toContain('chain behind this target is too long')
   })
 
-  it('is changed at its version only: the later one sees both', async () => {
+  it('is changed at its version only: the second person sees both', async () => {
     const desk = await operator()
     await add(desk)
     const { id = 0 } = (await rowOf('old.html')) ?? {}
@@ -202,7 +202,7 @@ describe('a rewrite of the desk', () => {
     expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
   })
 
-  it('purges nothing where nothing was changed', async () => {
+  it('purges nothing without a change', async () => {
     const desk = await operator()
     await add(desk)
     const head = () => testEnv().DB.prepare('SELECT max(seq) AS seq FROM purge_log').first('seq')
@@ -212,7 +212,7 @@ describe('a rewrite of the desk', () => {
     expect(await head()).toBe(before)
   })
 
-  it('of one brand is neither shown at another’s desk nor changed there, and sends nobody there', async () => {
+  it('of one brand is invisible at another’s desk and has no effect there', async () => {
     await add(await operator())
     const { id = 0 } = (await rowOf('old.html')) ?? {}
     const is = { brand: 'hair', origin: OTHER_DESK_ORIGIN, at: Date.now() }
@@ -260,7 +260,7 @@ describe('the list of rewrites', () => {
 })
 
 describe('the test of an address', () => {
-  it('shows each step of a chain, which visitors get as one redirect', async () => {
+  it('shows each step of a chain, which is one redirect for visitors', async () => {
     const desk = await operator()
     await add(desk, { from: '/first', target: '/second' })
     await add(desk, { from: '/second', status: '302' })
@@ -271,7 +271,7 @@ describe('the test of an address', () => {
     expect(await sentTo('/first')).toBe('302 /c/kuulokkeet')
   })
 
-  it('says that nothing is at the end, and that a loop is refused', async () => {
+  it('shows that nothing is found, and that a loop is refused', async () => {
     const desk = await operator()
     await add(desk, { from: '/first', target: '/gone-for-good' })
     const missing = mainHtml((await desk.get(`${PATH}/test?address=/first`)).text)
@@ -284,7 +284,7 @@ describe('the test of an address', () => {
     expect(await sentTo('/first')).toBe('404')
   })
 
-  it('names a rewrite that two others make a loop of', async () => {
+  it('names a rewrite that closes a loop with two others', async () => {
     const desk = await operator()
     await add(desk, { from: '/one', target: '/two' })
     await add(desk, { from: '/two', target: '/three' })
@@ -296,14 +296,14 @@ describe('the test of an address', () => {
     )
   })
 
-  it('follows what a page redirects itself', async () => {
+  it('follows redirects of pages', async () => {
     const desk = await operator()
     const { text } = await desk.get(`${PATH}/test?address=/p/CBL-1/other-name`)
     expect(mainHtml(text)).toContain('the page itself')
     expect(mainHtml(text)).toContain('At a page: 200')
   })
 
-  it('is refused for addresses of others', async () => {
+  it('is refused for foreign URLs', async () => {
     for (const address of [
       'https://evil.example/',
       `${OTHER_DESK_ORIGIN}/`,

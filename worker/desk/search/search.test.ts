@@ -30,14 +30,14 @@ describe('the search of the desk', () => {
     ])
   })
 
-  it('shows all sections that the person opens where nothing is asked for', async () => {
+  it('shows all sections of the person without a query', async () => {
     const titles = async (role: Role) => (await search('', role)).map(({ title }) => title)
     expect(await titles('seller')).toEqual(expect.arrayContaining(['Today', 'Orders']))
     expect(await titles('editor')).not.toContain('Orders')
     expect(await titles('owner')).not.toContain('Search')
   })
 
-  it('finds orders by number and by name, for those who see orders', async () => {
+  it('finds orders by number and name, for those who may see orders', async () => {
     const number = await placeOrder([['PEN', 1]])
     const [found] = await search(number)
     expect(found).toMatchObject({ title: number, href: `/admin/orders/${number}` })
@@ -46,7 +46,7 @@ describe('the search of the desk', () => {
     expect(await search(number, 'editor')).toEqual([])
   })
 
-  it('has the product of a SKU before the orders with it', async () => {
+  it('lists the product of a SKU before the orders with it', async () => {
     await placeOrder([['PEN', 1]])
     const sections = (await search('pen')).map(({ section }) => section)
     expect(sections.indexOf('Products')).toBe(0)
@@ -58,19 +58,19 @@ describe('the search of the desk', () => {
     expect((await search('aino')).filter(({ section }) => section === 'Orders')).toHaveLength(5)
   })
 
-  it('is a page without a script, with a link to each result', async () => {
+  it('is a page without scripts, with a link to each result', async () => {
     const number = await placeOrder([['PEN', 1]])
     const { text, status } = await (await signInToDesk('owner')).get(`/admin/search?q=${number}`)
     expect(status).toBe(200)
     expect(text).toContain(`<a href="/admin/orders/${number}">${number}</a>`)
   })
 
-  it('says that nothing was found', async () => {
+  it('shows a message without results', async () => {
     const { text } = await (await signInToDesk('owner')).get('/admin/search?q=xyzzy')
     expect(text).toContain('Nothing was found')
   })
 
-  it('writes words of the address as text', async () => {
+  it('shows the query as text', async () => {
     const words = encodeURIComponent('"><script>alert(1)</script>')
     const { text } = await (await signInToDesk('owner')).get(`/admin/search?q=${words}`)
     expect(text).not.toContain('<script>alert')
@@ -85,7 +85,7 @@ describe('the search of the desk', () => {
     expect(logged.join()).toContain('desk.section-failed')
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const browser = await signInToDesk('owner')
     browser.jar.clear()
     expect((await browser.get('/admin/search?q=a&as=data')).status).toBe(303)

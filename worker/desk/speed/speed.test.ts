@@ -29,7 +29,7 @@ async function rows(path = '/admin/speed'): Promise<string[][]> {
 }
 
 describe('the speed that visitors had', () => {
-  it('is said by kind of page, in the order of a visit, with what it is worth', async () => {
+  it('is shown by page kind with its rating', async () => {
     await report('bundle-product', { LCP: 3100, INP: 600, CLS: 0 })
     await report('home', { LCP: 800 })
     expect(await rows()).toEqual([
@@ -38,18 +38,18 @@ describe('the speed that visitors had', () => {
     ])
   })
 
-  it('stands on the first page too, of the pages that every order goes through', async () => {
+  it('is on the first page too, for the pages of every order', async () => {
     await report('home', { LCP: 800 })
     await report('cart', { LCP: 800 })
     expect((await rows('/admin')).map(([kind]) => kind)).toEqual(['Home'])
   })
 
-  it('is not there before anybody has reported', async () => {
+  it('is absent without reports', async () => {
     const { text: body } = await (await signInToDesk('operator')).get('/admin/speed')
     expect(body).toContain('No visitor’s browser has reported yet.')
   })
 
-  it('is for operators and editors', async () => {
+  it('is for operators and editors only', async () => {
     expect((await (await signInToDesk('editor')).get('/admin/speed')).status).toBe(200)
     expect((await (await signInToDesk('seller')).get('/admin/speed')).status).toBe(403)
   })

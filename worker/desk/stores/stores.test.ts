@@ -57,7 +57,7 @@ async function stored(catalog = 'electronics_fi'): Promise<readonly string[]> {
 }
 
 describe('stores at the desk', () => {
-  it('are listed with address, hours and what they have', async () => {
+  it('are listed with address, hours and stock', async () => {
     const desk = await seller()
     const shown = mainHtml((await desk.get(PATH)).text)
     for (const word of ['Helsinki', 'Helsinkikatu 1', 'ma–pe 9–17', 'Oulu']) {
@@ -67,7 +67,7 @@ describe('stores at the desk', () => {
     expect((await desk.get('/admin/search?q=oulu')).text).toContain(`${PATH}/2`)
   })
 
-  it('list what they have had, and all products by SKU or name', async () => {
+  it('list products that they had, and all products by SKU or name', async () => {
     const desk = await seller()
     const shown = mainHtml((await desk.get(`${PATH}/1`)).text)
     expect(shown).toContain('ST-81')
@@ -79,7 +79,7 @@ describe('stores at the desk', () => {
     expect(mainHtml((await desk.get(`${PATH}/1?only=out`)).text)).not.toContain('ST-81')
   })
 
-  it('go on behind the last product of a page', async () => {
+  it('are paginated', async () => {
     await stockCatalog(
       Array.from({ length: 55 }, (_, at) => product(1000 + at, { sku: `ZZ-${at + 10}` })),
     )
@@ -96,7 +96,7 @@ describe('stores at the desk', () => {
     ['+3', '1 81 8'],
     ['−2', '1 81 3'],
     ['1 000', '1 81 1000'],
-  ])('have what is entered, in every store view: %s', async (qty, line) => {
+  ])('have the entered stock, in every store view: %s', async (qty, line) => {
     const desk = await seller()
     const answer = await set(desk, { qty })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${PATH}/1`])
@@ -120,14 +120,14 @@ describe('stores at the desk', () => {
     )
   })
 
-  it('get a product that they never had, in every store view', async () => {
+  it('may get a product that they never had, in every store view', async () => {
     const desk = await seller()
     await set(desk, { sku: 'ST-82', entry: '', was: '0', qty: '4' }, `${PATH}/2?q=ST-82`)
     expect(await stored()).toEqual(['1 81 5', '2 81 0', '2 82 4'])
     expect(await stored('electronics_en')).toEqual(['1 181 5', '2 182 4'])
   })
 
-  it('are written down with what was before', async () => {
+  it('are audited with the value before', async () => {
     await set(await seller(), { qty: '+3' })
     expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'store.stock', subject: 'Helsinki ST-81' },
@@ -135,7 +135,7 @@ describe('stores at the desk', () => {
     })
   })
 
-  it('are recorded with the value before, even if another person changes it during the read', async () => {
+  it('are audited with the value before, even during a concurrent change', async () => {
     const desk = await seller()
     let moves = 0
     const racing = new Proxy(SHOP, {
@@ -158,7 +158,7 @@ describe('stores at the desk', () => {
     expect(await stored()).toContain('1 81 10')
   })
 
-  it('stay as the first of two people has counted; what has come is added to it', async () => {
+  it('keep the first of two concurrent counts; received pieces are added', async () => {
     const [first, second] = [await seller(), await seller()]
     await set(first, { qty: '7' })
     const answer = await set(second, { qty: '9' })
@@ -176,7 +176,7 @@ describe('stores at the desk', () => {
     ['1.5', 'Enter a number such as'],
     ['=1+1', 'Enter a number such as'],
     ['9999999', 'Enter a number such as'],
-  ])('refuse beside the field what is no number of pieces: %s', async (qty, words) => {
+  ])('refuse an invalid number beside its field: %s', async (qty, words) => {
     const answer = await set(await seller(), { qty })
     expect(answer.status).toBe(422)
     expect(mainHtml(answer.text)).toContain(words)
@@ -184,7 +184,7 @@ describe('stores at the desk', () => {
     expect(await stored()).toContain('1 81 5')
   })
 
-  it('keep what was set when the same document is imported again, also in full, and take a new one', async () => {
+  it('keep their stock if the same document is imported again, and take a new one', async () => {
     await set(await seller(), { qty: '12' })
     const load = async (qty: number, full = {}) => {
       const { answer } = await importStep({ step: 'open', ...full })
@@ -204,7 +204,7 @@ describe('stores at the desk', () => {
     expect(await stored()).toContain('1 81 6')
   })
 
-  it('are for sellers, operators and owners, of their brand, and 404 where there are none', async () => {
+  it('are for sellers, operators and owners, of their brand, and return 404 if unknown', async () => {
     for (const role of ['seller', 'operator', 'owner'] as const) {
       expect((await (await signInToDesk(role)).get(PATH)).status).toBe(200)
     }
@@ -223,7 +223,7 @@ describe('stores at the desk', () => {
     expect(await stored()).toContain('1 81 5')
   })
 
-  it('of a connected shop are shown, and never changed', async () => {
+  it('of a connected shop are read-only', async () => {
     const desk = await seller()
     const env = { BACKEND_URL: 'https://shop.example' }
     const headers = { 'Accept-Language': 'en' }

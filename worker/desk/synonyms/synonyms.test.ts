@@ -64,7 +64,7 @@ describe('synonyms at the desk', () => {
     expect(results.map(({ tag }) => tag)).toEqual(['search'])
   })
 
-  it('are listed with what they find, found by a term, and counted', async () => {
+  it('are listed with their results, found by a term, and counted', async () => {
     const desk = await operator()
     await added(desk)
     await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
@@ -88,7 +88,7 @@ describe('synonyms at the desk', () => {
     expect(back).not.toContain('Nopsa')
   })
 
-  it('are changed, switched off and removed, each written down with what was before', async () => {
+  it('are changed, disabled and removed, each audited with the value before', async () => {
     const desk = await operator()
     const at = await added(desk)
     const version = await versionOf(desk, at)
@@ -115,7 +115,7 @@ describe('synonyms at the desk', () => {
     ['a long term', { terms: `a\n${'x'.repeat(101)}` }, 'longer than 100 characters'],
     ['signs alone', { terms: 'a\n!!' }, '“!!” contains no letter and no number'],
     ['a loop', { way: 'one', mapsTo: 'PLEIKKA' }, '“PLEIKKA” would lead to itself'],
-  ])('are refused beside their field, with what was entered: %s', async (_, fields, words) => {
+  ])('are refused beside their field, with the input: %s', async (_, fields, words) => {
     const answer = await (await operator()).form(`${PATH}/new`, { ...BOTH, ...fields })
     expect(answer.status).toBe(422)
     expect(mainHtml(answer.text)).toContain(words)
@@ -123,7 +123,7 @@ describe('synonyms at the desk', () => {
     if ('way' in fields) expect(answer.text).toMatch(/value="one" selected=""/)
   })
 
-  it('that lead back to each other by two sets are refused', async () => {
+  it('that form a loop of two sets are refused', async () => {
     const desk = await operator()
     await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
     const back = { terms: 'puhelin', way: 'one', mapsTo: 'luuri', active: '1' }
@@ -167,7 +167,7 @@ describe('synonyms at the desk', () => {
     expect(mainHtml((await desk.get(PATH)).text)).toContain('televisio, taulu')
   })
 
-  it('stay as they were changed through a full import of the same document', async () => {
+  it('keep their changes through a full import of the same document', async () => {
     const set = { id: 'tv', terms: ['televisio', 'töllö'] }
     await importSets([set])
     const desk = await operator()
@@ -202,7 +202,7 @@ describe('synonyms at the desk', () => {
     expect(await list('?view=en')).toContain('pleikka')
   })
 
-  it('are for operators and owners, of their brand, and 404 where there are none', async () => {
+  it('are for operators and owners, of their brand, and return 404 if unknown', async () => {
     const desk = await operator()
     const at = await added(desk)
     for (const role of ['seller', 'editor'] as const) {
@@ -216,7 +216,7 @@ describe('synonyms at the desk', () => {
     expect((await desk.get(`${PATH}/set/nothing`)).status).toBe(404)
   })
 
-  it('are text, whatever was typed', async () => {
+  it('are text, whatever was entered', async () => {
     const desk = await operator()
     const at = await added(desk, { terms: '<script>alert(1)</script>\n"><img src=x>' })
     for (const page of [PATH, at]) {
@@ -224,7 +224,7 @@ describe('synonyms at the desk', () => {
     }
   })
 
-  it('of a connected search are kept there', async () => {
+  it('of a connected search are managed there', async () => {
     const desk = await operator()
     const env = { SEARCH_URL: 'https://search.example' }
     const shown = await desk.send(PATH, { headers: { 'Accept-Language': 'en' }, env })

@@ -43,12 +43,12 @@ const add = (cartItem: Item) => call('cart.update', { cartItem })
 const put = (cartItem: Item) => done('cart.update', { cartItem })
 
 describe('a cart of Magento', () => {
-  it('is a guest’s, with the id that Magento masks, and is empty', async () => {
+  it("is created empty for a guest, with Magento's masked id", async () => {
     expect(caller.cartId).toMatch(/^[\da-f]{32}$/)
     expect(await done('cart.pull', {})).toEqual([])
   })
 
-  it('adds up pieces of the same product, sets the quantity of a line and takes it away', async () => {
+  it('adds up pieces of a product, sets the quantity of a line and removes it', async () => {
     const first = await put({ sku: 'CH-1', qty: 2 })
     expect(first).toMatchObject({ sku: 'CH-1', qty: 2, product_type: 'simple' })
     const { item_id } = await put({ sku: 'CH-1', qty: 1 })
@@ -58,7 +58,7 @@ describe('a cart of Magento', () => {
     expect(await done('cart.pull', {})).toEqual([])
   })
 
-  it('adds a variant by its family and its values, named by its own sku or by theirs', async () => {
+  it('adds a variant by SKU or by its configurable product and options', async () => {
     const axes = [
       { option_id: '1', option_value: 50 },
       { option_id: '2', option_value: 60 },
@@ -74,7 +74,7 @@ describe('a cart of Magento', () => {
     )
   })
 
-  it('adds a bundle with its parts and tells them again', async () => {
+  it('adds a bundle with its options and returns them', async () => {
     const bundle_options = [
       { option_id: 1, option_qty: 2, option_selections: [1] },
       { option_id: 2, option_qty: 1, option_selections: [3] },
@@ -85,7 +85,7 @@ describe('a cart of Magento', () => {
     expect(line.product_option?.extension_attributes.bundle_options).toEqual(bundle_options)
   })
 
-  it('adds what was written and what was chosen of a list, each by its own uid', async () => {
+  it('adds entered and chosen custom options by their uids', async () => {
     const custom_options = [
       { option_id: 13, option_value: 'ANNA, 12' },
       { option_id: 14, option_value: '15,16' },
@@ -115,7 +115,7 @@ describe('a cart of Magento', () => {
     expect(answer.ok ? '' : answer.text).toMatch(text)
   })
 
-  it('refuses more of a line than there are, and a line that is not there', async () => {
+  it('refuses more of a line than in stock, and an unknown line', async () => {
     const { item_id } = await put({ sku: 'M-LOW', qty: 1 })
     expect(await add({ sku: 'M-LOW', qty: 4, item_id })).toMatchObject({
       ok: false,
@@ -126,7 +126,7 @@ describe('a cart of Magento', () => {
     expect((await done('cart.pull', {})).map(({ qty }) => qty)).toEqual([1])
   })
 
-  it('a cart that was ordered, never was or is a customer’s is missing: the browser makes another', async () => {
+  it("is missing if it was ordered, is unknown or a customer's: the browser creates another", async () => {
     const missing = { ok: false, code: 404, text: 'No such entity with cartId' }
     const unknownCart = { cartId: 'x'.repeat(32) }
     for (const name of ['cart.pull', 'cart.totals', 'cart.payment-methods'] as const) {
@@ -140,7 +140,7 @@ describe('a cart of Magento', () => {
     expect(await call('cart.pull', {})).toEqual(missing)
   })
 
-  it('lines, totals and payments that are asked for at a time are one question to Magento', async () => {
+  it('returns lines, totals and payment methods in one request', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
     const before = shop.countRequests('cart(cart_id')
@@ -155,14 +155,14 @@ describe('a cart of Magento', () => {
     expect(shop.countRequests('cart(cart_id') - before).toBe(2)
   })
 
-  it('a Magento that is not reached is away, and no refusal', async () => {
+  it('is unavailable, not refused, if Magento does not respond', async () => {
     shop.fail('cart(', LOSE_REQUEST)
     await expect(call('cart.pull', {})).rejects.toMatchObject({ code: 'answer.unreachable' })
   })
 })
 
 describe('the totals of a cart of Magento', () => {
-  it('are those of Magento, with and without tax, and their rows add up to what is to be paid', async () => {
+  it("are Magento's, with and without tax, and their rows add up to the grand total", async () => {
     await put({ sku: 'CH-1', qty: 2 })
     const totals = await done('cart.totals', {})
     expect(totals).toMatchObject({ subtotal: 16, subtotal_incl_tax: 20, grand_total: 20 })
@@ -175,7 +175,7 @@ describe('the totals of a cart of Magento', () => {
     ])
   })
 
-  it('has rows without tax beside prices without tax, each of which says so, and the tax on top', async () => {
+  it('have rows without tax beside net prices, labelled so, and the tax last', async () => {
     await put({ sku: 'CH-1', qty: 2 })
     const net = { ...SITE.view, i18n: { ...SITE.view.i18n, showsNetPrices: true } }
     const backend = pickBackend(siteOf(SITE.brand, net, SITE.origin), testEnv(shop.env), Date.now())
@@ -189,7 +189,7 @@ describe('the totals of a cart of Magento', () => {
     ])
   })
 
-  it('a coupon takes its share; another one takes its place, and a wrong one leaves it', async () => {
+  it('include a coupon, which another one replaces and an invalid one does not', async () => {
     await put({ sku: 'CH-1', qty: 2 })
     expect(await done('cart.apply-coupon', { coupon: 'welcome10' })).toBe(true)
     expect(await done('cart.totals', {})).toMatchObject({
@@ -213,7 +213,7 @@ const HOME = {
 const FLAT = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
 
 describe('the checkout of a cart of Magento', () => {
-  it('knows ways and totals as soon as the country is known, and puts no made-up address into the cart', async () => {
+  it('has methods and totals as soon as the country is known, without a made-up address', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const ways = await done('cart.shipping-methods', { address: { country_id: 'FI' } })
     expect(ways.map(({ carrier_code, price_incl_tax }) => [carrier_code, price_incl_tax])).toEqual([
@@ -235,7 +235,7 @@ describe('the checkout of a cart of Magento', () => {
   })
 
   it.each(['Michigan', 'mi'])(
-    'estimates with the tax of a region that is known by its name or code: %s',
+    'is estimated with the tax of a region known by name or code: %s',
     async (region) => {
       await put({ sku: 'CH-1', qty: 1 })
       const estimate = async (place: object) => {
@@ -249,7 +249,7 @@ describe('the checkout of a cart of Magento', () => {
     },
   )
 
-  it('calls the total of a US address without a state one before tax, until the state is known', async () => {
+  it('labels the total of a US address without a state as before tax', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const titleAt = async (place: object, hasTax: boolean) => {
       shop.fail('estimateTotals', async (_, work) => {
@@ -267,7 +267,7 @@ describe('the checkout of a cart of Magento', () => {
     expect(await titleAt({ country_id: 'FI' }, false)).toBe('Yhteensä')
   })
 
-  it('calls what an estimate has left in the cart what it is: sending', async () => {
+  it('labels the shipping left by an estimate as such', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const shippingAddress = { country_id: 'FI' }
     await done('cart.shipping-information', { addressInformation: { shippingAddress, ...FLAT } })
@@ -280,7 +280,7 @@ describe('the checkout of a cart of Magento', () => {
     ])
   })
 
-  it('keeps a whole address in two lines and the chosen way, and offers what needs no script of a provider', async () => {
+  it('keeps a whole address with the chosen method, and offers methods without scripts only', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const { totals, payment_methods } = await done('cart.shipping-information', {
       addressInformation: { shippingAddress: HOME, billingAddress: HOME, ...FLAT },
@@ -296,7 +296,7 @@ describe('the checkout of a cart of Magento', () => {
     expect((await done('cart.collect-totals', { methods })).grand_total).toBe(15)
   })
 
-  it('finds the entered region, and shows Magento’s message for an incomplete address', async () => {
+  it("finds the entered region, and shows Magento's message for an incomplete address", async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const send = (address: object) =>
       call('cart.shipping-information', {
@@ -320,7 +320,7 @@ describe('the checkout of a cart of Magento', () => {
     expect((await done('cart.payment-methods', {})).map(({ code }) => code)).toEqual(['free'])
   })
 
-  it('tells a guest who buys a file to log in, in Magento’s words', async () => {
+  it("asks a guest with a downloadable product to log in, with Magento's message", async () => {
     await put({ sku: 'M-FILE', qty: 1 })
     await put({ sku: 'CH-1', qty: 1 })
     const addressInformation = { shippingAddress: HOME, billingAddress: HOME, ...FLAT }
@@ -329,7 +329,7 @@ describe('the checkout of a cart of Magento', () => {
     })
   })
 
-  it('a line whose product was removed stays a line', async () => {
+  it('keeps a line whose product was removed', async () => {
     const { item_id } = await put({ sku: 'CH-1', qty: 1 })
     shop.fail('cart(cart_id', async (_, work) => {
       const text = await (await work()).text()
@@ -338,7 +338,7 @@ describe('the checkout of a cart of Magento', () => {
     expect(await done('cart.pull', {})).toMatchObject([{ item_id, sku: '', qty: 1 }])
   })
 
-  it('refuses a way to be sent and a payment that there is not', async () => {
+  it('refuses an unknown shipping or payment method', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const addressInformation = { shippingAddress: HOME, ...FLAT, shippingMethodCode: 'x' }
     expect(await call('cart.shipping-information', { addressInformation })).toMatchObject({
@@ -350,7 +350,7 @@ describe('the checkout of a cart of Magento', () => {
     })
   })
 
-  it('of a version without estimates a cart gets a filled-in address until there is one', async () => {
+  it('has a filled-in address until one is known, in versions without estimates', async () => {
     vi.restoreAllMocks()
     shop = openMagentoShop(PRODUCTS, {
       lacking: ['Mutation.estimateShippingMethods', 'CartItemPrices.price_including_tax'],
@@ -364,7 +364,7 @@ describe('the checkout of a cart of Magento', () => {
 })
 
 describe('the stock of Magento', () => {
-  it('is enough where Magento does not count it, few where it does, none where it is sold out', async () => {
+  it('is enough if Magento does not manage it, low if few are left, and none if sold out', async () => {
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
     const stock = await backend.listStock(['CH-1', 'M-OUT', 'CF-1-BLACK-1'])
     expect([...stock].map(([sku, { is_in_stock }]) => [sku, is_in_stock])).toEqual([
@@ -374,7 +374,7 @@ describe('the stock of Magento', () => {
     ])
   })
 
-  it('is left to Magento for members of a group that no list has, in the same call', async () => {
+  it('is read from Magento for products that no list contains, in the same request', async () => {
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
     const stock = await backend.listStock(['CH-1', 'HIDDEN-1', 'HIDDEN-2'])
     expect([...stock.keys()]).toEqual(['CH-1', 'HIDDEN-1', 'HIDDEN-2'])

@@ -47,14 +47,14 @@ async function loggedIn(): Promise<{ token: string }> {
 const NOT_AUTHORIZED = { ok: false, code: 401 }
 
 describe('an account of Magento', () => {
-  it('is made, logged into and read, with the number that stands in the token alone', async () => {
+  it('is created, logged into and read, with the id from the token', async () => {
     const me = await loggedIn()
     const { user } = await done('user.me', {}, me)
     expect(user).toMatchObject({ ...AINO, group_id: 1, addresses: [] })
     expect(user.id).toBe(shop.customers[0]?.id)
   })
 
-  it('refuses a taken e-mail address, a weak and a wrong password with the contract’s codes', async () => {
+  it("refuses a used e-mail address, a weak and a wrong password with the contract's codes", async () => {
     await loggedIn()
     expect(await call('user.create', { ...AINO, password: PASSWORD })).toMatchObject({
       ...{ code: 400, text: expect.stringContaining('already exists') },
@@ -68,7 +68,7 @@ describe('an account of Magento', () => {
   })
 
   it.each(['user.me', 'cart.create', 'user.reviews'] as const)(
-    'a token that has ended is refused by %s, though Magento would take the call for a guest’s',
+    "rejects an expired token by %s, although Magento treats the call as a guest's",
     async (name) => {
       const me = await loggedIn()
       expect(await call(name, {}, me)).toMatchObject({ ok: true })
@@ -79,16 +79,13 @@ describe('an account of Magento', () => {
     },
   )
 
-  it.each(['user.me', 'cart.create'] as const)(
-    'a token that was revoked is refused by %s',
-    async (name) => {
-      const me = await loggedIn()
-      shop.revoked.add(me.token)
-      expect(await call(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
-    },
-  )
+  it.each(['user.me', 'cart.create'] as const)('rejects a revoked token by %s', async (name) => {
+    const me = await loggedIn()
+    shop.revoked.add(me.token)
+    expect(await call(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
+  })
 
-  it('changes names, and the e-mail address with the password alone', async () => {
+  it('changes names, and the e-mail address only with the password', async () => {
     const me = await loggedIn()
     const change = { ...AINO, firstname: 'Aini' }
     expect((await done('user.update', change, me)).user.firstname).toBe('Aini')
@@ -100,7 +97,7 @@ describe('an account of Magento', () => {
     expect((await done('user.update', right, me)).user.email).toBe('aini@reuna.example')
   })
 
-  it('changes the password for who knows the old one', async () => {
+  it('changes the password with the current one', async () => {
     const me = await loggedIn()
     const wrong = { currentPassword: 'wrong', newPassword: 'salasana-2' }
     expect(await call('user.change-password', wrong, me)).toMatchObject({
@@ -111,7 +108,7 @@ describe('an account of Magento', () => {
     await done('user.login', { username: AINO.email, password: 'salasana-2' })
   })
 
-  it('sends a mail for a new password without telling who has an account, and sets it once', async () => {
+  it('sends a reset e-mail without revealing accounts, and resets once', async () => {
     await loggedIn()
     expect(await done('user.reset-password', { email: 'nobody@reuna.example' })).toBe(true)
     expect(await done('user.reset-password', { email: AINO.email })).toBe(true)
@@ -125,7 +122,7 @@ describe('an account of Magento', () => {
     await done('user.login', { username: AINO.email, password: 'salasana-3' })
   })
 
-  it('is erased with its password alone', async () => {
+  it('is deleted with its password only', async () => {
     const me = await loggedIn()
     expect(await call('user.delete', { password: 'wrong' }, me)).toMatchObject({ ok: false })
     expect(shop.customers).toHaveLength(1)
@@ -133,7 +130,7 @@ describe('an account of Magento', () => {
     expect(shop.customers).toHaveLength(0)
   })
 
-  it('cannot be erased at a version that does not know how', async () => {
+  it('cannot be deleted in a version without that mutation', async () => {
     vi.restoreAllMocks()
     shop = openMagentoShop(PRODUCTS, { lacking: ['Mutation.deleteCustomer'] })
     const me = await loggedIn()
@@ -143,7 +140,7 @@ describe('an account of Magento', () => {
     expect(shop.customers).toHaveLength(1)
   })
 
-  it('has an address book: an address is added, changed and taken away', async () => {
+  it('has an address book: addresses are added, changed and deleted', async () => {
     const me = await loggedIn()
     const { user } = await done('user.me', {}, me)
     const address = {
@@ -173,7 +170,7 @@ describe('an account of Magento', () => {
     expect((await done('user.me', {}, me)).user.addresses).toEqual([])
   })
 
-  it('gets the newsletter still where nobody has shown that the address is theirs, and that is said', async () => {
+  it('cannot subscribe before its e-mail address is confirmed', async () => {
     const caller = { site: SITE, backend: pickBackend(SITE, testEnv(shop.env), NOW) }
     await done('newsletter.subscribe', { email: AINO.email })
     expect(await fetchNewsletterStatus(caller, AINO.email)).toBeUndefined()
@@ -181,7 +178,7 @@ describe('an account of Magento', () => {
     expect(await changeNewsletter(caller, AINO.email, true)).toBe(true)
   })
 
-  it('subscribes and unsubscribes to the newsletter; both its state and its end need a login', async () => {
+  it('subscribes and unsubscribes; its state requires a login', async () => {
     const me = await loggedIn()
     const { email } = AINO
     expect(await done('newsletter.status', { email }, me)).toBe(false)
@@ -196,7 +193,7 @@ describe('an account of Magento', () => {
     expect(await done('newsletter.status', { email }, me)).toBe(false)
   })
 
-  it('is subscribed at once at its owner’s request, also after requests of guests', async () => {
+  it('is subscribed at once by its owner, also after requests of guests', async () => {
     const me = await loggedIn()
     const { email } = AINO
     await done('newsletter.subscribe', { email })
@@ -211,7 +208,7 @@ describe('an account of Magento', () => {
 describe('messages to Magento', () => {
   const mail = { targetAddress: 'shop@reuna.example', subject: 'Kysymys', emailText: 'Hei!' }
 
-  it('go through its contact form to the shop, and to nobody else', async () => {
+  it('are sent by its contact form to the shop only', async () => {
     const token = await done('mail.token', {})
     const sourceAddress = 'aino@reuna.example'
     await done('mail.send', { ...mail, sourceAddress, token })
@@ -221,7 +218,7 @@ describe('messages to Magento', () => {
     expect(shop.messages).toHaveLength(1)
   })
 
-  it('of a version without the form are sent by nobody', async () => {
+  it('are not sent by a version without the form', async () => {
     vi.restoreAllMocks()
     shop = openMagentoShop(PRODUCTS, { lacking: ['Mutation.contactUs'] })
     expect(await call('mail.token', {})).toMatchObject({ ok: false, code: 500 })
@@ -231,7 +228,7 @@ describe('messages to Magento', () => {
 describe('reviews at Magento', () => {
   const written = { product_id: 101, title: 'Hyvä', detail: 'Oikein hyvä', nickname: 'Aino' }
 
-  it('are sent with one rating for everything that is rated, and are a customer’s own', async () => {
+  it("are sent with one value for all ratings, as the customer's own", async () => {
     const me = await loggedIn()
     await done('review.create', { ...written, customer_id: null, rating: 4 }, me)
     expect(shop.reviews).toMatchObject([
@@ -247,7 +244,7 @@ describe('reviews at Magento', () => {
     expect(first).toMatchObject({ title: 'Hyvä', rating: 4, product: { sku: 'CH-1' } })
   })
 
-  it('are sent without a rating too, and not of a product that is not there', async () => {
+  it('are sent without a rating too, but not for an unknown product', async () => {
     expect(await done('review.create', { ...written, customer_id: null })).toBe(true)
     const gone = { ...written, product_id: 999_999, customer_id: null }
     expect(await call('review.create', gone)).toMatchObject({ ok: false, code: 404 })

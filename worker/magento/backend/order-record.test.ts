@@ -27,7 +27,7 @@ function read(more: object = {}): MagentoOrder {
 }
 
 describe('an order as Magento tells it', () => {
-  it('has its sums, its payer and its lines', () => {
+  it('has its totals, addresses and lines', () => {
     expect(orderRecord(read())).toMatchObject({
       ...{ entity_id: '10', increment_id: '000000010', grand_total: 25, discount_amount: -2 },
       ...{ total_due: 25, customer_firstname: 'Aino', payment: { method: 'checkmo' } },
@@ -35,7 +35,7 @@ describe('an order as Magento tells it', () => {
     })
   })
 
-  it('has the amount due, the refunds and the tracking of its parcel', () => {
+  it('has the amount due, refunds and tracking numbers', () => {
     const invoices = [{ number: '1', total: { grand_total: eur(20) } }]
     const credit_memos = [{ number: '1', total: { grand_total: eur(7) } }]
     const shipments = [{ number: '1', tracking: [{ number: '1Z999' }] }]
@@ -60,7 +60,7 @@ describe('an order as Magento tells it', () => {
     ['Being packed by elves', [item({ quantity_invoiced: 2 })], 'processing'],
     ['Gone', [item({ quantity_canceled: 2 })], 'canceled'],
     ['Away', [item({ quantity_shipped: 2, quantity_invoiced: 2 })], 'complete'],
-  ])('called %s is in the state that its lines show', (status, items, state) => {
+  ])('with the status %s has the state of its lines', (status, items, state) => {
     expect(orderRecord(read({ status, items })).status).toBe(state)
   })
 })

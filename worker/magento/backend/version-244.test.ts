@@ -73,7 +73,7 @@ async function logIn(): Promise<void> {
 }
 
 describe('a Magento 2.4.4', () => {
-  it('has carts of every type, with what was chosen', async () => {
+  it('has carts of every product type with options', async () => {
     await put('CH-1')
     await put('CF-1-BLACK-1')
     expect(await done('cart.pull', {})).toMatchObject([
@@ -82,7 +82,7 @@ describe('a Magento 2.4.4', () => {
     ])
   })
 
-  it('tells what is wrong with a line among them: the cart can be read and changed, not ordered', async () => {
+  it('reports an error of a line: the cart can be read and changed, but not ordered', async () => {
     const { item_id } = await put('M-LOW', 3)
     await put('CH-1')
     const low = [...shop.carts.values()].flatMap(({ lines }) => lines)[0]
@@ -96,7 +96,7 @@ describe('a Magento 2.4.4', () => {
     expect(await place(paid)).toMatchObject({ ok: true, result: { kind: 'placed' } })
   })
 
-  it('gives the reason of a refused order as an error', async () => {
+  it('returns the reason of a refused order as an error', async () => {
     await put('CH-1')
     await sendTo(HOME)
     const [cart] = shop.carts.values()
@@ -109,7 +109,7 @@ describe('a Magento 2.4.4', () => {
     expect(shop.orders).toEqual([])
   })
 
-  it('tells the ways to a country whose addresses have a region before one is chosen', async () => {
+  it('returns the shipping methods of a country with regions before one is chosen', async () => {
     await put('CH-1')
     const address = { country_id: 'US', postcode: '48226' }
     const ways = await done('cart.shipping-methods', { address })
@@ -123,7 +123,7 @@ describe('a Magento 2.4.4', () => {
     expect(refused).toMatchObject({ ok: false, code: 400, text: 'Region is required.' })
   })
 
-  it('has no place for a VAT number in an address: it stands beside the company', async () => {
+  it('has no VAT number in addresses: it is added to the company', async () => {
     await put('CH-1')
     await sendTo({ ...HOME, company: 'Koski Oy', vat_id: 'FI12345671' })
     const [cart] = shop.carts.values()
@@ -131,7 +131,7 @@ describe('a Magento 2.4.4', () => {
     expect(cart?.billing).not.toHaveProperty('vat_id')
   })
 
-  it('finds no order of a guest, and reports that look-ups are not available', async () => {
+  it('finds no orders of guests, and reports that look-ups are not available', async () => {
     expect(await done('order.lookup-proof', {})).toBeNull()
     const shopper = new Shopper(shop.env)
     const page = await shopper.send('/order-lookup', { method: 'GET' })

@@ -59,7 +59,7 @@ async function loggedIn(): Promise<Caller> {
 
 describe('the wishlist of an account of Magento', () => {
   it.each(VERSIONS)(
-    'takes products of a browser and tells all that is on it, at %s',
+    'adds products of a browser and returns all its products, at %s',
     async (_, data) => {
       shop = openMagentoShop(PRODUCTS, data)
       const me = await loggedIn()
@@ -72,7 +72,7 @@ describe('the wishlist of an account of Magento', () => {
     },
   )
 
-  it('is only read when its entries exist', async () => {
+  it('is only read if its products exist', async () => {
     const me = await loggedIn()
     const change = { add: [{ sku: 'CH-1' }], remove: [{ sku: 'M-OUT' }] }
     await sync(change, me)
@@ -81,7 +81,7 @@ describe('the wishlist of an account of Magento', () => {
     expect(shop.calls.slice(before).map(({ query }) => query.includes('mutation'))).toEqual([false])
   })
 
-  it('has a product once when the answer to its adding was lost', async () => {
+  it('contains a product once if the response to its addition was lost', async () => {
     const me = await loggedIn()
     shop.fail('addProductsToWishlist', LOSE_RESPONSE)
     await expect(sync({ add: [{ sku: 'CH-1' }] }, me)).rejects.toThrow()
@@ -90,7 +90,7 @@ describe('the wishlist of an account of Magento', () => {
     expect(skusIn()).toEqual(['CH-1'])
   })
 
-  it('tells what Magento refuses, and what it leaves out without a word, and takes the rest', async () => {
+  it('returns refused and silently omitted products, and adds the others', async () => {
     const me = await loggedIn()
     const hidden = PRODUCTS.find(({ visibility }) => visibility === 1)
     const add = ['NOPE', String(hidden?.['sku']), 'CH-1'].map((sku) => ({ sku }))
@@ -111,7 +111,7 @@ describe('the wishlist of an account of Magento', () => {
   })
 
   it.each(VERSIONS)(
-    'tells a product and each of its variants, and loses one without the others, at %s',
+    'contains a product and each of its variants, and removes them separately, at %s',
     async (_, data) => {
       shop = openMagentoShop(PRODUCTS, data)
       const me = await loggedIn()
@@ -127,13 +127,13 @@ describe('the wishlist of an account of Magento', () => {
     },
   )
 
-  it('loses a product with all its variants where only its sku is sent', async () => {
+  it('removes a product with all its variants if only its SKU is sent', async () => {
     const me = await loggedIn()
     await sync({ add: [{ sku, variant: first.sku }, { sku }, { sku: 'CH-1' }] }, me)
     expect(itemsOf(await sync({ remove: [sku] }, me))).toEqual([{ sku: 'CH-1' }])
   })
 
-  it('refuses a variant that its product does not offer', async () => {
+  it('refuses a variant that its product does not have', async () => {
     const me = await loggedIn()
     const missingVariant = { sku, variant: `${sku}-NONE` }
     expect(await sync({ add: [missingVariant, { sku: 'CH-1' }] }, me)).toMatchObject({
@@ -141,14 +141,14 @@ describe('the wishlist of an account of Magento', () => {
     })
   })
 
-  it('is nobody’s without a token, or with one that has ended', async () => {
+  it('is refused without a token or with an expired one', async () => {
     const me = await loggedIn()
     expect(await sync({}, {})).toMatchObject({ ok: false, code: 401 })
     vi.setSystemTime(NOW + 3_600_001)
     expect(await sync({}, me)).toMatchObject({ ok: false, code: 401 })
   })
 
-  it('is asked by names that a test of the schema knows', () => {
+  it('is read with field names that are tested against the schema', () => {
     const names = BACKEND_QUERIES.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['wishlist', 'wishlist.add', 'wishlist.remove']))
   })
@@ -161,7 +161,7 @@ describe('the call of a browser about the wishlist', () => {
       headers: { 'Content-Type': 'application/json', 'X-Reuna': '1' },
     })
 
-  it('answers who is logged in with the list, and with words for what it does not take', async () => {
+  it('returns the list of a customer, with messages for refused products', async () => {
     await loggedIn()
     const shopper = new Shopper(shop.env)
     await shopper.call('session.login', { username: AINO.email, password: PASSWORD })
@@ -178,7 +178,7 @@ describe('the call of a browser about the wishlist', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('removes a variant, and for older scripts a product with all its variants', async () => {
+  it('removes a variant, or for older scripts a product with all its variants', async () => {
     await loggedIn()
     const shopper = new Shopper(shop.env)
     await shopper.call('session.login', { username: AINO.email, password: PASSWORD })
@@ -190,7 +190,7 @@ describe('the call of a browser about the wishlist', () => {
     expect(skusIn()).toEqual([])
   })
 
-  it('refuses a guest, and what is no change', async () => {
+  it('refuses guests and empty changes', async () => {
     const guest = new Shopper(shop.env)
     expect((await call(guest, { add: [], remove: [] })).status).toBe(401)
     expect((await call(guest, { add: [{ sku: '' }] })).status).toBe(400)

@@ -59,7 +59,7 @@ describe('the engine on a scripted Magento', () => {
     })
   }
 
-  it('leaves out no case that is not there', () => {
+  it('omits no case that is missing', () => {
     const names = new Set([...LISTING_CASES, ...LOOKUP_CASES].map(({ name }) => name))
     expect([...OTHERWISE].filter((name) => !names.has(name))).toEqual([])
   })

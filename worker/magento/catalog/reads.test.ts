@@ -37,7 +37,7 @@ describe('lists of a Magento', () => {
     return queries().at(-1)?.variables['filter']
   }
 
-  it('of a category without goods of its own are of those below it', async () => {
+  it('contain the products below a category without own products', async () => {
     expect(await listed(0)).toEqual({ category_uid: { in: [btoa('10'), btoa('11')] } })
     expect(await listed(5)).toEqual({ category_uid: { eq: btoa('10') } })
   })
@@ -63,7 +63,7 @@ describe('colours of a Magento', () => {
   }
   const swatches = { 50: '#123456', 51: '/attribute/swatch/swatch_thumb/110x90/t/e/teal.png' }
 
-  it('are those of its swatches on pages and in lists, and text stays text', async () => {
+  it('are its swatches on pages and in lists; text stays text', async () => {
     const { engine, queries } = connectMagento({ products: [family] })
     expect((await engine.product({ sku: 'T' }))?.swatches).toEqual(swatches)
     const before = queries().length
@@ -80,24 +80,24 @@ describe('colours of a Magento', () => {
 })
 
 describe('products of a Magento', () => {
-  it('have the regular price beside the final one', async () => {
+  it('have the regular price beside the final price', async () => {
     const { engine } = connectMagento()
     const product = await engine.product({ sku: 'US-2/B "x"' })
     expect([product?.price, product?.special_price]).toEqual([50, 45])
   })
 
-  it('have their pictures by the path of the original', async () => {
+  it('have images by the path of the original', async () => {
     const { engine } = connectMagento()
     expect((await engine.product({ sku: 'US-1' }))?.image).toBe('/catalog/product/g/120.jpg')
   })
 
-  it('are found by Magento’s own path, with its suffix', async () => {
+  it("are found by Magento's URL path with its suffix", async () => {
     const { engine } = connectMagento()
     const found = await engine.product({ url_path: 'goods-120.html' })
     expect([found?.sku, found?.url_path]).toEqual(['US-1', 'goods-120.html'])
   })
 
-  it('have the variants that are shown, with their axes', async () => {
+  it('have the visible variants with their axes', async () => {
     const { engine } = connectMagento()
     const family = await engine.product({ sku: 'CF-1' })
     expect(family?.configurable_children.map(({ sku, attributes }) => [sku, attributes])).toEqual([
@@ -106,7 +106,7 @@ describe('products of a Magento', () => {
     ])
   })
 
-  it('have their attributes, in versions that list them and in those that do not', async () => {
+  it('have their attributes, in versions with and without an attribute list', async () => {
     const older = [
       ...['ProductInterface', 'SimpleProduct'].map((type) => `${type}.custom_attributesV2`),
       'Query.attributesList',
@@ -120,7 +120,7 @@ describe('products of a Magento', () => {
     }
   })
 
-  it('bring the parts of a bundle along', async () => {
+  it('have the options of a bundle', async () => {
     const { engine, queries } = connectMagento()
     await engine.product({ sku: 'BU-1' })
     const parts = await engine.productsBySku(['CH-1', 'CH-2', 'US-1'])
@@ -132,7 +132,7 @@ describe('products of a Magento', () => {
     expect(queries()).toHaveLength(1)
   })
 
-  it('of several parts start at Magento’s minimal price, on their page and in lists, and add up the chosen parts', async () => {
+  it("with options start at Magento's minimal price, on page and in lists, and add chosen options", async () => {
     const one = [option(1, ['CH-1', 'CH-2'])]
     const both = [option(1, ['CH-1', 'CH-2'], 'CH-2'), option(2, ['US-1'])]
     const { engine } = connectMagento({
@@ -166,12 +166,12 @@ describe('products of a Magento', () => {
     }
   })
 
-  it('of several whose choices cost the same have one price', async () => {
+  it('with options of equal price have one price', async () => {
     const { engine } = connectMagento()
     expect((await engine.product({ sku: 'BU-1' }))?.starting_price).toBeUndefined()
   })
 
-  it('bring their reviews along, newest first', async () => {
+  it('have their reviews, newest first', async () => {
     const { engine, queries } = connectMagento()
     await engine.product({ sku: 'US-1' })
     const reviews = await engine.reviews(120, 10)
@@ -184,7 +184,7 @@ describe('products of a Magento', () => {
     expect(queries()).toHaveLength(1)
   })
 
-  it('that are variants are read out of their family', async () => {
+  it('that are variants are read from their configurable product', async () => {
     const { engine } = connectMagento()
     const [variant] = await engine.productsBySku(['CF-1-WHITE-2'])
     expect(variant).toMatchObject({
@@ -195,7 +195,7 @@ describe('products of a Magento', () => {
     })
   })
 
-  it('whose type the shop does not know are left out and told of', async () => {
+  it('of an unknown type are omitted and reported', async () => {
     const onRefused = vi.fn<(product: unknown) => void>()
     const { stub } = connectMagento({ products: [about('CH-1')] })
     const { engine } = connectMagento(
@@ -216,7 +216,7 @@ describe('products of a Magento', () => {
 })
 
 describe('lists of a Magento', () => {
-  it('ask nobody about an attribute that it cannot filter by', async () => {
+  it('are not queried by an attribute that Magento cannot filter by', async () => {
     const { engine, queries } = connectMagento()
     expect((await engine.products({ filters: { bestseller: ['1'] } })).total).toBe(0)
     expect(queries()).toEqual([])
@@ -227,7 +227,7 @@ describe('lists of a Magento', () => {
     ['name', { name: 'ASC' }],
     ['position', { position: 'ASC' }],
     ['an attribute that it lost', { position: 'ASC' }],
-  ])('are sorted by %s where Magento’s own are, and nobody chose otherwise', async (own, sort) => {
+  ])("are sorted by %s by default, like Magento's", async (own, sort) => {
     const { engine, queries } = connectMagento({ store: { catalog_default_sort_by: own } })
     await engine.products({ categoryIds: [10] })
     expect(queries().at(-1)?.variables['sort']).toEqual(sort)
@@ -235,7 +235,7 @@ describe('lists of a Magento', () => {
     expect(queries().at(-1)?.variables['sort']).toEqual({ price: 'DESC' })
   })
 
-  it('are sorted by the default of their category, if it has one', async () => {
+  it('are sorted by the default sort of their category', async () => {
     const categories = CASE_DOCUMENTS.category.map((each) =>
       each['id'] === 10 ? { ...each, default_sort_by: 'name' } : each,
     )
@@ -259,7 +259,7 @@ describe('lists of a Magento', () => {
     expect(queries().at(-1)?.variables['sort']).toEqual(sort)
   })
 
-  it('are in their own order if Magento has lost the chosen attribute', async () => {
+  it('are in default order if Magento no longer has the chosen attribute', async () => {
     const { engine, queries } = connectMagento()
     await engine.products({ categoryIds: [10], sort: { attribute: 'gone', isDescending: true } })
     expect(queries().at(-1)?.variables['sort']).toEqual({ position: 'ASC' })
@@ -278,7 +278,7 @@ describe('lists of a Magento', () => {
     ).toBe(false)
   })
 
-  it('tell the sorts of each category', async () => {
+  it('have the sorts of each category', async () => {
     const categories = CASE_DOCUMENTS.category.map((each) =>
       each['id'] === 10 ? { ...each, available_sort_by: ['name', 'price'] } : each,
     )
@@ -289,14 +289,14 @@ describe('lists of a Magento', () => {
     expect(of(11)).not.toHaveProperty('available_sorts')
   })
 
-  it('count the chosen facets of a page in one call', async () => {
+  it('count the chosen facets of a page in one request', async () => {
     const { engine, queries } = connectMagento()
     const filters = { color: ['50'], length: ['61'] }
     await engine.products({ categoryIds: [11], filters, aggregate: 'all' })
     expect(queries().filter(({ query }) => query.includes('products('))).toHaveLength(2)
   })
 
-  it('take Magento’s own ranges of prices, which end before the next begins', async () => {
+  it("have Magento's price ranges, with exclusive upper ends", async () => {
     const { engine } = connectMagento()
     const { aggregations } = await engine.products({ categoryIds: [12], aggregate: ['price'] })
     const [{ from, to, doc_count } = { from: -1, doc_count: -1 }] = aggregations.price ?? []
@@ -306,26 +306,26 @@ describe('lists of a Magento', () => {
     expect(total).toBe(doc_count)
   })
 
-  it('search for the word that Magento suggests for one without results', async () => {
+  it("search for Magento's suggestion if a word has no results", async () => {
     const { engine } = connectMagento()
     const found = await engine.products({ text: 'adaptr' })
     expect([found.total, found.suggestions]).toEqual([14, ['adapter']])
     expect((await engine.products({ text: 'adaptr', exact: true })).total).toBe(0)
   })
 
-  it('begin between two pages where they are asked to', async () => {
+  it('start between two pages if requested', async () => {
     const { engine } = connectMagento()
     const found = await engine.products({ categoryIds: [12], from: 3, size: 5 })
     expect(found.items.map(({ sku }) => sku)).toEqual(['CH-11', 'CH-10', 'CH-9', 'CH-8', 'CH-7'])
   })
 
-  it('show a family at its lowest price, and that others cost more', async () => {
+  it('show a configurable product at its lowest price, marked as starting price', async () => {
     const { engine } = connectMagento()
     const [card] = await engine.cardsBySku(['CF-1'])
     expect(card?.configurable_children.map(({ price }) => price)).toEqual([19.9, 24.9])
   })
 
-  it('leave out what is sold out where the brand wants it', async () => {
+  it('exclude products out of stock if the brand requires it', async () => {
     const { engine } = connectMagento({}, { listOutOfStock: false })
     const { items } = await engine.products({ categoryIds: [11] })
     expect(items.map(({ sku }) => sku)).not.toContain('US-3')
@@ -337,7 +337,7 @@ describe('content of a Magento', () => {
     blocks: [{ identifier: 'promo', title: 'Promo', content }],
   })
 
-  it('leads to the shop where it leads to Magento', async () => {
+  it('links to the shop instead of Magento', async () => {
     const html =
       '<a href="https://magento.test/gear.html?p=2#top">Gear</a><a href="https://else.test/">x</a>'
     const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
@@ -345,7 +345,7 @@ describe('content of a Magento', () => {
     expect(found?.content).toContain('href="https://else.test/"')
   })
 
-  it('shows pictures of its media folder, also those behind a text', async () => {
+  it('shows images of the media folder, also those behind a text', async () => {
     const images = '{\\"desktop_image\\":\\"https://magento.test/media/wysiwyg/b.jpg\\"}'
     const html = `<img src="https://magento.test/media/wysiwyg/a.jpg" alt="A">
       <div data-content-type="banner" data-background-images="${images.replaceAll('"', '&quot;')}"><p>Sale</p></div>`
@@ -356,20 +356,20 @@ describe('content of a Magento', () => {
     )
   })
 
-  it('loses forms, scripts and pictures for narrow screens, with their words', async () => {
+  it('has no forms, scripts and images for narrow screens', async () => {
     const html = `<form><button>Add to Cart</button></form><script>alert(1)</script>
       <img class="pagebuilder-mobile-only" src="https://magento.test/media/m.jpg"><p>Stays</p>`
     const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
     expect(found?.content.replace(/\s/g, '')).toBe('<p>Stays</p>')
   })
 
-  it('shows markup that Page Builder keeps escaped', async () => {
+  it('shows markup that Page Builder escapes', async () => {
     const html = '<div data-content-type="html">&lt;p&gt;By hand&lt;/p&gt;</div>'
     const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
     expect(found?.content).toContain('<p>By hand</p>')
   })
 
-  it('of a category is read once, and remembered', async () => {
+  it('of a category is read once and cached', async () => {
     const cache = memoryCache()
     const first = connectMagento({}, { cache })
     await first.engine.category({ id: 10 })
@@ -386,7 +386,7 @@ describe('addresses of a Magento', () => {
     ['gone-there', 'https://example.com/', 302],
   ] as const
 
-  it('have moved to those without the code of the store view, where all have it', async () => {
+  it('redirect to those without the store code, if all have it', async () => {
     const base_link_url = 'https://magento.test/default/'
     const { engine } = connectMagento({ store: { base_link_url } })
     const target = async (path: string) => (await engine.rewrite(path, 1))?.target_path
@@ -411,7 +411,7 @@ describe('addresses of a Magento', () => {
     expect(await engine.rewrite('cables.html', 1)).toBeUndefined()
   })
 
-  it('of this shop’s own pages are not asked for', async () => {
+  it("of this shop's own pages are not requested", async () => {
     const { engine, stub } = connectMagento()
     await engine.rewrite('p/us-1/goods-120', 1)
     await engine.rewrite('c/cables-10', 1)
@@ -431,7 +431,7 @@ describe('addresses of a Magento', () => {
 })
 
 describe('a tree in which keys repeat', () => {
-  it('gives the eldest the key as its slug, the others their number', async () => {
+  it('has the key as slug of the oldest category, and ids for the others', async () => {
     const twice = CASE_DOCUMENTS.category.map((each) => ({ ...each, url_key: 'tops' }))
     const { engine } = connectMagento({ categories: twice })
     const slugs = (await engine.categories()).map(({ id, slug }) => [id, slug])

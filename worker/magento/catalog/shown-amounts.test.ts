@@ -45,7 +45,7 @@ const tier = (final_price: number, percent_off: number) => ({
 })
 
 describe('amounts that a Magento tells as they were entered', () => {
-  it('get the tax that its pages put on the price', async () => {
+  it('include the tax that its pages add to prices', async () => {
     const found = await amountsOf({
       ...{ price: 34.640001, price_told: priceWith(34.640001, 2.640001) },
       tiers_told: [tier(28, 12.5)],
@@ -54,7 +54,7 @@ describe('amounts that a Magento tells as they were entered', () => {
     expect(found.options).toEqual([[5.41], [3.6, 'fixed'], [15, 'percent']])
   })
 
-  it('stay as they are where prices are entered with tax, or shown without', async () => {
+  it('are unchanged if prices are entered with tax or shown without', async () => {
     const found = {
       tiers: [28],
       options: [[5], [3.33, 'fixed'], [15, 'percent']],
@@ -74,7 +74,7 @@ describe('amounts that a Magento tells as they were entered', () => {
     expect(found.options).toEqual([[4.5], [3, 'fixed'], [15, 'percent']])
   })
 
-  it('are a percentage of the price that is paid', async () => {
+  it('are a percentage of the final price', async () => {
     const found = await amountsOf({ price: 29.99, special_price: 24.99 })
     expect(found.options).toContainEqual([3.75, 'fixed'])
     expect(found.special).toBe(24.99)

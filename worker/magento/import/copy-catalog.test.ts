@@ -48,12 +48,12 @@ beforeAll(async () => {
 })
 
 describe('a copy of a Magento', () => {
-  it('is taken by the importer to the last document', () => {
+  it('is imported completely', () => {
     expect(reports.flatMap(({ problems }) => problems)).toEqual([])
     expect(reports.flatMap(({ warnings }) => warnings)).toEqual([])
   })
 
-  it('has the order that Magento gives its categories', async () => {
+  it('has the category order of Magento', async () => {
     const list = async (fetch: (request: Request) => Promise<Response>) => {
       const { rows } = await copiedRows(fetch)
       return (rows.product ?? []).flatMap((row) => {
@@ -70,7 +70,7 @@ describe('a copy of a Magento', () => {
     expect(products.length).toBeGreaterThan(3)
   })
 
-  it('is sorted by the attributes that Magento sorts by', async () => {
+  it('has the sorts of Magento', async () => {
     const engine = copiedEngine(NAME)
     const attributes = await engine.attributes()
     expect(attributes.filter(({ list_sort }) => list_sort).map((each) => each.label)).toEqual(
@@ -96,7 +96,7 @@ describe('a copy of a Magento', () => {
     expect(await names({ categoryIds: [10], sort: last })).toEqual(byPosition.toReversed())
   })
 
-  it('is not sorted by an attribute whose values it lacks', async () => {
+  it('cannot be sorted by an attribute without values', async () => {
     const sorts = [...LIST_SORTS, { value: 'cost', label: 'Cost' }]
     const { rows } = await copiedRows(magentoStub({ sorts }).fetch)
     const found = (rows.attribute ?? []).map((row) => JSON.parse(row) as Attribute)
@@ -105,7 +105,7 @@ describe('a copy of a Magento', () => {
     expect(codes).not.toContain('cost')
   })
 
-  it('is sorted by the lowest sum that a product can be bought for', async () => {
+  it('is sorted by the lowest price at which a product can be bought', async () => {
     const [first = {}] = CASE_PRODUCTS
     const plain = { ...first, type_id: 'simple', category: [{ category_id: 10, name: '' }] }
     const productOf = (id: number, price: number, more: object = {}) => ({
@@ -160,7 +160,7 @@ describe('a copy of a Magento', () => {
     })
   })
 
-  it('has the pages of categories below one that is switched off, in no menu', async () => {
+  it('has category pages below a disabled category, but not in the menu', async () => {
     const closed = CASE_DOCUMENTS.category.find(({ is_active }) => is_active === false)
     const more = { id: 60, name: 'Cables of yoga', url_key: 'yoga', url_path: 'closed/yoga' }
     const yoga = {

@@ -21,7 +21,7 @@ const AWAY = [
 ]
 
 describe('a Magento that is copied', () => {
-  it('is asked again where it was away for a moment', async () => {
+  it('is retried after a short outage', async () => {
     for (const respond of AWAY) {
       const { read, waited } = failing(2, respond)
       expect((await read()).products.length).toBe(19)
@@ -29,17 +29,17 @@ describe('a Magento that is copied', () => {
     }
   })
 
-  it('is not asked for ever', async () => {
+  it('is retried a limited number of times', async () => {
     for (const respond of AWAY) await expect(failing(3, respond).read()).rejects.toThrow('answer.')
   })
 
-  it('is not asked again for what it refuses', async () => {
+  it('is not retried after a refusal', async () => {
     const { read, waited } = failing(1, async () => Response.json({ errors: [] }, { status: 500 }))
     await expect(read()).rejects.toThrow('answer.status')
     expect(waited).toEqual([])
   })
 
-  it('is asked past every cache in front of it', async () => {
+  it('is called past all caches', async () => {
     const { read, stub } = failing(0, async () => Response.error())
     await read()
     expect(new Set(stub.calls.map(({ method }) => method))).toEqual(new Set(['POST']))

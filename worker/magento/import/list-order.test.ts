@@ -42,7 +42,7 @@ describe('one order of all products', () => {
     )
   })
 
-  it('is by number where the newest come first, so that no other product is numbered anew', () => {
+  it('is by id where the newest come first, so that other products keep their numbers', () => {
     fc.assert(
       fc.property(agreeing, ({ all, lists }) => {
         const order = newestFirst(all)
@@ -56,11 +56,11 @@ describe('one order of all products', () => {
     )
   })
 
-  it('leaves out what is listed and is no product', () => {
+  it('omits listed ids that are no products', () => {
     expect(mergeOrders([{ sku: 'A', id: 1 }], [['B', 'A']])).toEqual([{ sku: 'A', id: 1 }])
   })
 
-  it('follows the earlier of two lists that contradict each other', () => {
+  it('follows the first of two lists that contradict each other', () => {
     const all = [
       { sku: 'A', id: 1 },
       { sku: 'B', id: 2 },

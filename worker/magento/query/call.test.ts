@@ -40,7 +40,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ShopError> => {
 }
 
 describe('a query to Magento', () => {
-  it('of everybody is a GET below its address, with store view and currency in headers', async () => {
+  it('without a customer is a GET, with store view and currency in headers', async () => {
     const requests: Request[] = []
     const target: MagentoTarget = {
       ...{ url: 'https://magento.test/shop/', storeCode: 'de', currency: 'EUR' },
@@ -66,14 +66,14 @@ describe('a query to Magento', () => {
     expect([last?.method, last?.headers.get('authorization')]).toEqual(['POST', 'Bearer t'])
   })
 
-  it('that is too long for an address is posted', async () => {
+  it('that is too long for a URL is a POST', async () => {
     const stub = magentoStub()
     const target = { url: 'https://magento.test', fetch: stub.fetch }
     await callMagento(target, STORE, { unused: 'x'.repeat(7000) })
     expect(stub.calls.at(-1)?.method).toBe('POST')
   })
 
-  it('leaves out what this version lacks, which is asked once', async () => {
+  it('omits fields that this version lacks, which is queried once', async () => {
     const stub = magentoStub({ lacking: ['StoreConfig.newsletter_enabled'] })
     const target = { url: 'https://magento.test', fetch: stub.fetch }
     expect(await readMagento(target, STORE)).toBe('default')
@@ -82,7 +82,7 @@ describe('a query to Magento', () => {
     expect(stub.calls.filter(({ query }) => query.includes('__type'))).toHaveLength(2)
   })
 
-  it('asks for no optional field where introspection is not allowed', async () => {
+  it('requests no optional field if introspection is not allowed', async () => {
     const texts: string[] = []
     const target: MagentoTarget = {
       url: 'https://magento.test',
@@ -107,7 +107,7 @@ describe('a query to Magento', () => {
   it.each([
     ['of its own', undefined, 500],
     ['of the question', 'graphql-input', 400],
-  ])('fails with a fault %s beside its data', async (_, category, status) => {
+  ])('throws for an error %s beside its data', async (_, category, status) => {
     const error = { message: 'x', extensions: { category } }
     const data = { storeConfig: { store_code: 'default' } }
     const failure = await failureOf(
@@ -119,7 +119,7 @@ describe('a query to Magento', () => {
     expect([failure.code, failure.details['status']]).toEqual(['catalogue.search-failed', status])
   })
 
-  it('fails with the status, without the text of the error page', async () => {
+  it('throws with the status, without the text of the error page', async () => {
     const html = new Response('<h1>Error 4711</h1>', {
       ...{ status: 500, headers: { 'content-type': 'text/html' } },
     })
@@ -148,7 +148,7 @@ describe('a query to Magento', () => {
     expect((await failureOf(readMagento(target, STORE))).code).toBe(code)
   })
 
-  it('gives up in its time', async () => {
+  it('times out', async () => {
     const never = answering(() => new Promise(() => {}))
     const failure = await failureOf(readMagento({ ...never, timeoutMs: 20 }, STORE))
     expect(failure.code).toBe('answer.timeout')
@@ -156,7 +156,7 @@ describe('a query to Magento', () => {
 })
 
 describe('configuration of a Magento store view', () => {
-  it('is asked once, and read in every version', async () => {
+  it('is requested once, in every version', async () => {
     const lacking = ['default_country', 'shopping_cart_display_price']
     const { stub } = connectMagento({ lacking: lacking.map((name) => `StoreConfig.${name}`) })
     const target = { url: 'https://magento.test', fetch: stub.fetch }

@@ -25,12 +25,12 @@ async function brandAt(
 }
 
 describe('settings read from a Magento', () => {
-  it('are settings of a brand', async () => {
+  it('are valid settings of a brand', async () => {
     const { brand } = await brandAt()
     expect(settingIssues(brand)).toEqual([])
   })
 
-  it('are its store views, the default one without a prefix, with languages and currencies', async () => {
+  it('include its store views, the default one without a prefix, with languages and currencies', async () => {
     const { brand } = await brandAt({ default_display_currency_code: 'USD' })
     expect(
       brand.storeViews.views.map(({ storeCode, url, i18n }) => [
@@ -43,13 +43,13 @@ describe('settings read from a Magento', () => {
     expect([brand.storeViews.default, brand.storeViews.multistore]).toEqual(['default', true])
   })
 
-  it('mark texts of a language that the shop does not speak', async () => {
+  it('mark texts of a language that the shop does not have', async () => {
     const { brand } = await brandAt({ locale: 'fr_FR' })
     const [view] = brand.storeViews.views
     expect([view?.i18n.defaultLocale, view?.elasticsearch.language]).toEqual(['en-US', 'fr'])
   })
 
-  it('are its pictures and its root', async () => {
+  it('include its media address and root category', async () => {
     const { brand } = await brandAt({ root_category_uid: btoa('7') })
     expect([brand.media, brand.categories.rootId]).toEqual(['https://magento.test/media', 7])
   })
@@ -63,7 +63,7 @@ describe('settings read from a Magento', () => {
     ],
     ['without tax in a country where all do', { default_country: 'US' }, true],
     ['with tax elsewhere', { default_country: 'FI' }, undefined],
-  ])('tell prices %s', async (_, store, shown) => {
+  ])('state that prices are %s', async (_, store, shown) => {
     const { brand } = await brandAt(store)
     expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
   })
@@ -78,7 +78,7 @@ describe('settings read from a Magento', () => {
     ])
   })
 
-  it('are those of each store view where they differ: tax in prices, country, time zone', async () => {
+  it('differ per store view: tax in prices, country, time zone', async () => {
     const de = { default_country: 'DE', timezone: 'Europe/Berlin', shopping_cart_display_price: 2 }
     const store = { default_country: 'US', timezone: 'America/Chicago' }
     const { brand } = await brandAt(store, { views: { de } })
@@ -96,12 +96,12 @@ describe('settings read from a Magento', () => {
     ['all that it allows', ['SE', 'US', 'FI'], ['FI', 'SE', 'US']],
     ['those of the brand where it allows the whole world', WORLD, ['FI', 'SE', 'EE', 'DE', 'IT']],
     ['those of the brand where it tells none', [], ['FI', 'SE', 'EE', 'DE', 'IT']],
-  ])('send to its own country first, then to %s', async (_, ids, codes) => {
+  ])('list its own country first, then %s', async (_, ids, codes) => {
     const { brand } = await brandAt({}, { countries: ids })
     expect(brand.checkout.countries.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('ask for a state where Magento requires one', async () => {
+  it('require a state if Magento does', async () => {
     const of = async (store: object, code: string) =>
       (
         await brandAt({ default_country: 'US', ...store }, { countries: ['US', 'DE', 'IT'] })
@@ -111,7 +111,7 @@ describe('settings read from a Magento', () => {
     expect([await of(store, 'US'), await of(store, 'IT')]).toEqual([false, true])
   })
 
-  it('strike the regular price and leave out the legal guarantee outside the Union', async () => {
+  it('strike the regular price and omit the legal guarantee outside the EU', async () => {
     const inFinland = await brandAt({ default_country: 'FI' })
     const inAmerica = await brandAt({ default_country: 'US' })
     expect(inFinland.brand.products.reductionsNeedLowest).toBe(true)
@@ -120,7 +120,7 @@ describe('settings read from a Magento', () => {
     expect(inAmerica.brand.duties.legalGuarantee).toBe(false)
   })
 
-  it('let guests order unless Magento does not', async () => {
+  it('allow guest checkout unless Magento does not', async () => {
     expect((await brandAt()).brand.checkout.allowsGuests).toBe(true)
     const { brand } = await brandAt({ is_guest_checkout_enabled: false })
     expect(brand.checkout.allowsGuests).toBe(false)
@@ -135,7 +135,7 @@ describe('settings read from a Magento', () => {
     expect(brand.checkout.phoneRequired).toBe(isRequired)
   })
 
-  it('sell a download with a price of 0, whose links have prices', async () => {
+  it('allow a price of 0 for downloads whose links have prices', async () => {
     expect((await brandAt()).brand.products.allowZeroPrice).toBe(true)
   })
 })

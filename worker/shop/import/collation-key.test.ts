@@ -13,7 +13,7 @@ describe('collation keys', () => {
     ['it-IT', ['à la carte', 'Banana', 'èlite', 'Zia']],
     ['sv-SE', ['Zebra', 'Åsna', 'Älg', 'Örn']],
     ['ru-RU', ['Арбуз', 'ёлка', 'Яблоко', 'Zebra']],
-  ])('sort as %s does', (locale, texts) => {
+  ])('sort like %s', (locale, texts) => {
     const { compare } = new Intl.Collator(locale)
     expect(sorted(texts.toReversed(), locale)).toEqual(texts.toSorted(compare))
     expect(sorted(texts.toReversed(), locale)).toEqual(texts)
@@ -34,7 +34,7 @@ describe('collation keys', () => {
     expect(collationKey('x'.repeat(5000), 'en-US')).toHaveLength(200)
   })
 
-  it('have no half of a character at their end', () => {
+  it('never end with half a surrogate pair', () => {
     expect(collationKey(`${'x'.repeat(199)}😀`, 'en-US').isWellFormed()).toBe(true)
   })
 })

@@ -19,7 +19,7 @@ import {
 const { SHOP } = bindings as unknown as Env
 
 describe('writing documents', () => {
-  it('stores a document once and leaves an unchanged one alone', async () => {
+  it('stores a document once and does not rewrite an unchanged one', async () => {
     const docs = [
       ...CATEGORY_TREE,
       productDocument(testProduct(1)),

@@ -100,7 +100,7 @@ afterAll(() => {
 describe.each(TEXTS)('a catalogue in which every text is %s', (text) => {
   beforeAll(() => stockCatalog(poisonedCatalogue(text)))
 
-  it('shows it everywhere as text', async () => {
+  it('shows it as text everywhere', async () => {
     const search = `/search/${encodeURIComponent(
       text
         .replace(/[/\s]+/g, ' ')
@@ -116,7 +116,7 @@ describe.each(TEXTS)('a catalogue in which every text is %s', (text) => {
   })
 
   it.each(['/feeds/products.xml', '/p/PHONE/product-200.md', '/llms.txt'])(
-    'escapes it for machines: %s',
+    'is escaped for machines: %s',
     async (path) => {
       const { status, headers, body } = await visit(path)
       const output = await new Response(body).text()
@@ -129,7 +129,7 @@ describe.each(TEXTS)('a catalogue in which every text is %s', (text) => {
 })
 
 describe('a catalogue of hostile texts', () => {
-  it('reaches every place of a page where a text can stand', async () => {
+  it('has its texts in every place of a page', async () => {
     const [text = ''] = TEXTS
     await stockCatalog(poisonedCatalogue(text))
     const page = await inspect('/p/KA-7~2FB/product-101', text)
@@ -147,7 +147,7 @@ describe('a catalogue of hostile texts', () => {
     expect(list.text).toContain(`${WORD}&quot;`)
   })
 
-  it('gives hostile texts as JSON that no browser takes for a page', async () => {
+  it('returns hostile texts as JSON with its content type', async () => {
     const [, text = ''] = TEXTS
     await stockCatalog(poisonedCatalogue(text))
     const answer = await visit('/api/search?q=kaapeli&size=5')
@@ -158,7 +158,7 @@ describe('a catalogue of hostile texts', () => {
     expect(items.every(({ url }) => /^\/(?![/\\])/.test(url))).toBe(true)
   })
 
-  it('links no banner to a script or to another host', async () => {
+  it('links no banner to a script or another host', async () => {
     const { attributes } = await inspect('/', 'Banner')
     const links = (attributes.get('a href') ?? []).filter((href) => /zq9|script|data:/.test(href))
     expect(links).toEqual([])
@@ -202,7 +202,7 @@ describe('every hostile text in every place of a request', () => {
   })
 
   it.each(routes.map((route) => [route('TEXT'), route] as const))(
-    'ends %s without a failure and comes back as text only',
+    'gets %s without a failure, and is only returned as text',
     async (_, route) => {
       for (const text of payloads) {
         const answer = await visit(route(text), { env: { REUNA_CACHE: 'payloads' } })
@@ -217,7 +217,7 @@ describe('every hostile text in every place of a request', () => {
     },
   )
 
-  it('ends without a failure as a header and as the body of every call, and changes no page', async () => {
+  it('gets no failure as a header or the body of every call, and changes no page', async () => {
     const before = await (await visit('/c/kuulokkeet')).text()
     for (const text of payloads) {
       const headers = new Headers({ 'Content-Type': 'application/csp-report' })
@@ -240,7 +240,7 @@ describe('names of the language itself', () => {
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}'
   const isClean = () => !('polluted' in {}) && !('polluted' in Object) && !('polluted' in [])
 
-  it('pollute no prototype through any endpoint that takes JSON', async () => {
+  it('pollute no prototype by any endpoint that accepts JSON', async () => {
     for (const type of ['application/csp-report', 'application/reports+json', 'application/json']) {
       for (const path of ['/__report', '/__purge', '/__admin/import', '/__admin/status', '/']) {
         const headers = { 'Content-Type': type }
@@ -253,7 +253,7 @@ describe('names of the language itself', () => {
     expect(isClean()).toBe(true)
   })
 
-  it('pollute nothing through documents of the catalogue and leave no field of their own', async () => {
+  it('pollute nothing by documents of the catalogue and add no field', async () => {
     const taken: ShopDocument[] = []
     for (const { type, value } of documents) {
       const wild = { ...(JSON.parse(evil) as object), ...value }
@@ -267,7 +267,7 @@ describe('names of the language itself', () => {
     expect(isClean()).toBe(true)
   })
 
-  it('pollute no prototype through the responses of a search server', async () => {
+  it('pollute no prototype by the responses of a search engine', async () => {
     const source = `{"id":1,"sku":"A","name":"N","price":1,"status":1,"visibility":4,"type_id":"simple",
       "url_path":"n","url_key":"n","slug":"n",${evil.slice(1)}`
     const body = `{"hits":{"total":1,"hits":[{"_source":${source}}]},"__proto__":{"polluted":1}}`
@@ -280,7 +280,7 @@ describe('names of the language itself', () => {
     expect(isClean()).toBe(true)
   })
 
-  it('pollute no prototype as names in an address', async () => {
+  it('pollute no prototype as names in a URL', async () => {
     for (const name of ['__proto__', 'constructor', '__proto__[polluted]', 'prototype']) {
       for (const path of ['/c/kuulokkeet', '/api/search', '/p/CBL-1/product-1001', '/search']) {
         const query = new URLSearchParams([

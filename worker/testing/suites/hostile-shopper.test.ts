@@ -48,7 +48,7 @@ async function send(path: string, fields: Record<string, string>) {
 }
 
 describe('hostile text of a shopper', () => {
-  it('is text on every page of the account, of the checkout, of the order and of each form that comes back', async () => {
+  it('is text on every page of account, checkout and order, and in every refused form', async () => {
     const names = { firstname: TEXT, lastname: TEXT }
     const customer = { ...names, email: 'vihamielinen@example.test', password: PASSWORD }
     expect((await shopper.call('session.create', { customer })).status).toBe(200)
@@ -138,7 +138,7 @@ describe('hostile text of a shopper', () => {
     }
   }, 120_000)
 
-  it('stays in the one line that is a header of an e-mail, and e-mails are plain text', async () => {
+  it('stays in the one line of an e-mail header, and e-mails are plain text', async () => {
     const mails = await readMails(testEnv().SHOP, 500)
     const hostile = mails.filter(({ subject, body }) => `${subject}${body}`.includes(WORD))
     expect(new Set(hostile.map(({ kind }) => kind))).toEqual(

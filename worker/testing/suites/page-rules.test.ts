@@ -103,20 +103,20 @@ const broken = {
 } as unknown as D1Database
 
 describe('addresses', () => {
-  it('resolves a path that three documents claim as the product, then the category, then the content page', async () => {
+  it('resolves a path of three documents as the product, then the category, then the content page', async () => {
     expect(await read('/same')).toMatchObject({ status: 301, location: '/p/SAME/product-800' })
     expect(await read('/second')).toMatchObject({ status: 301, location: '/c/toinen' })
     expect(await read('/third')).toMatchObject({ status: 301, location: '/i/third' })
   })
 
-  it('has a third part in the path of a configurable product only: others lead to their own address', async () => {
+  it('has a third path segment for configurable products only; others redirect to their own URL', async () => {
     expect(await read('/p/CBL-1/product-1001/CBL-1-X')).toMatchObject({
       status: 301,
       location: '/p/CBL-1/product-1001',
     })
   })
 
-  it('answers an unknown address of the API with "Request does not match any route." in the language of the store view', async () => {
+  it('returns "Request does not match any route." for an unknown API address, in the language of the store view', async () => {
     for (const path of ['/api/nothing', '/api/search/more']) {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
@@ -131,7 +131,7 @@ describe('a category page', () => {
     expect(listingQuery({ page: '3' })).toMatchObject({ from: 100, size: 50 })
   })
 
-  it('takes comma-separated category_ids and includes their child categories', async () => {
+  it('accepts comma-separated category_ids and includes their child categories', async () => {
     const named = async (ids: string) => (await read(`/c/aani?category_ids=${ids}&sort=price`)).html
     expect(await named('11')).toContain('Nappi syvällä')
     expect(await named('12')).not.toContain('Kaapeli\u00a01\u00a0m')
@@ -141,7 +141,7 @@ describe('a category page', () => {
     expect(await named('13')).toContain('Kaapeli\u00a01\u00a0m')
   })
 
-  it('walks the parent path up until parent_id is below the root or the parent is itself', () => {
+  it('shows ancestors up to the root category', () => {
     const at = (id: number, parent_id: number) =>
       categoryOf({ id, parent_id, name: `${id}`, slug: `${id}`, path: `${id}` })
     const tree = [at(2, 1), at(10, 2), at(11, 10), at(12, 11), at(40, 40), at(41, 40), at(50, 51)]
@@ -154,7 +154,7 @@ describe('a category page', () => {
     expect(trailOf(60, 999)).toEqual([])
   })
 
-  it('lists exactly what has visibility 2, 3 or 4 and status 0 or 1', async () => {
+  it('lists products with visibility 2, 3 or 4 and status 0 or 1', async () => {
     const found = await sqlEngine(testEnv().SHOP, 'electronics_fi', 'fi-FI').products({
       categoryIds: [30],
     })
@@ -175,7 +175,7 @@ describe('a category page', () => {
     }
   })
 
-  it('reads at most 4000 categories and 150 attributes of the built-in shop', async () => {
+  it('reads at most 4,000 categories and 150 attributes of the built-in shop', async () => {
     const { SHOP } = testEnv()
     await stockCatalog([], 'crowded')
     const sql = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -190,7 +190,7 @@ describe('a category page', () => {
 })
 
 describe('a product page', () => {
-  it('says "No available product variants" where a family has none', async () => {
+  it('shows "No available product variants" if there are none', async () => {
     const { status, html } = await read('/p/GONE/gone')
     expect(status).toBe(200)
     expect(html).toContain('Yhtään vaihtoehtoa ei ole saatavilla')
@@ -211,7 +211,7 @@ describe('a product page', () => {
 })
 
 describe('the home page', () => {
-  it('loads banners from the file named by the store code, else from the defaults', async () => {
+  it('loads banners from the file of the store code, else from the defaults', async () => {
     const both = {
       '/banners/fi.json': bannerFile('Oma'),
       '/banners/default.json': bannerFile('Yleinen'),
@@ -222,7 +222,7 @@ describe('the home page', () => {
     expect(shared.html).toContain('<h1>Yleinen</h1>')
   })
 
-  it('takes a banner load failure for a debug log only: no message to the visitor', async () => {
+  it('logs a failed banner file at debug level only', async () => {
     const failing = { fetch: () => Promise.reject(new Error('zq9canary')) } as unknown as Fetcher
     const inits = [filesOf({ '/banners/fi.json': '{"broken"' }), { env: { ASSETS: failing } }]
     for (const init of inits) {
@@ -235,7 +235,7 @@ describe('the home page', () => {
     }
   })
 
-  it('falls back to the promo products query when the outlet query returns no items', async () => {
+  it('uses the promo products if the outlet query returns no items', async () => {
     const listsWhere = (found: readonly string[]) => {
       const requests: unknown[] = []
       const products = async (query: Parameters<CatalogEngine['products']>[0]) => {
@@ -280,17 +280,17 @@ describe('the home page', () => {
 })
 
 describe('messages of failures', () => {
-  it("says 'Internal Server Error while rendering.' in the log where a page cannot be made", async () => {
+  it("logs 'Internal Server Error while rendering.' if a page cannot be rendered", async () => {
     expect((await read('/c/kuulokkeet', { env: { SHOP: broken } })).status).toBe(503)
     expect(log.map(({ message }) => message)).toContain('Internal Server Error while rendering.')
   })
 
-  it("says 'Internal Server Error 500' in the log where no page could catch the failure", async () => {
+  it("logs 'Internal Server Error 500' for an unhandled error", async () => {
     expect((await read('/', { env: { REUNA_SETTINGS: '{' } })).status).toBe(500)
     expect(log).toMatchObject([{ code: 'server.failed', message: 'Internal Server Error 500' }])
   })
 
-  it('raises the error of a search that fails: 503 with its message, and words in place of the list', async () => {
+  it('returns 503 with the error of a failed search instead of the list', async () => {
     const api = await visit('/api/search?q=kaapeli', { env: { SHOP: broken } })
     expect(api.status).toBe(503)
     expect(await api.json()).toEqual({

@@ -78,7 +78,7 @@ beforeEach(() => {
 afterAll(() => void vi.useRealTimers())
 
 describe('every table', () => {
-  it('is known to hold something of persons or nothing, and one that does is filled by the doors of the shop', async () => {
+  it('is classified as personal or not, and a personal one is filled by the endpoints of the shop', async () => {
     await createPersonalData(somebodyNew())
     const tables = await everything()
     expect([...tables.keys()].toSorted()).toEqual(
@@ -91,7 +91,7 @@ describe('every table', () => {
 })
 
 describe('erasure', () => {
-  it('by npm run submissions leaves no trace in any table or export: books keep name and products, and a keyed hash says when', async () => {
+  it('by npm run submissions leaves no trace in any table or export but name and products in the books, and a keyed hash', async () => {
     const person = somebodyNew()
     const email = folded(person)
     const otherEmail = `x${email}`
@@ -120,7 +120,7 @@ describe('erasure', () => {
     }
   }, 120_000)
 
-  it('with the account takes what the account has made, and leaves to the owner of the address what came with it by other doors', async () => {
+  it('with the account deletes its data, and keeps what its address sent otherwise', async () => {
     const person = somebodyNew()
     const email = folded(person)
     await createPersonalData(person)
@@ -148,7 +148,7 @@ describe('erasure', () => {
     expect(await tablesWith(person.lastname)).toEqual(['orders'])
   }, 120_000)
 
-  it('with an account that somebody has made with the address of the shop loses no e-mail to the shop', async () => {
+  it("with an account of the shop's own address deletes no e-mail to the shop", async () => {
     const person = somebodyNew()
     await createPersonalData(person)
     const emails = () => count('outbox_mail')
@@ -161,7 +161,7 @@ describe('erasure', () => {
     expect(await emails()).toBe(before)
   }, 120_000)
 
-  it('keeps the address of an unfinished order and of a fresh notice, for at most 60 days', async () => {
+  it('keeps the address of an unfinished order and of a recent notice, for at most 60 days', async () => {
     const [early, late] = [somebodyNew(), somebodyNew()]
     for (const person of [early, late]) {
       await createPersonalData(person)
@@ -179,7 +179,7 @@ describe('erasure', () => {
     }
   }, 120_000)
 
-  it('lets the confirmation of an order go out first where e-mail leaves the shop', async () => {
+  it('waits for the confirmation of an order to be sent', async () => {
     const person = somebodyNew()
     await createPersonalData(person)
     const mail = { MAIL_API: 'https://mail.test/', MAIL_API_KEY: 'key', MAIL_FROM: 'a@b.test' }
@@ -190,7 +190,7 @@ describe('erasure', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['order', 'order'])
   }, 120_000)
 
-  it('of an address of the shop itself takes away no mail that others wrote to it or got from it', async () => {
+  it('of an address of the shop deletes no e-mail to or from others', async () => {
     await createPersonalData(somebodyNew())
     const before = await count('outbox_mail')
     for (const { checkout } of BRANDS)
@@ -198,7 +198,7 @@ describe('erasure', () => {
     expect([before > 0, await count('outbox_mail')]).toEqual([true, before])
   }, 120_000)
 
-  it('takes away what a review said, from the page of its product too', async () => {
+  it('deletes the text of a review, also from the product page', async () => {
     const person = somebodyNew()
     await createPersonalData(person)
     const { submissions } = await callAsOperator<SubmissionsAnswer>('submissions', {
@@ -220,7 +220,7 @@ describe('erasure', () => {
 })
 
 describe('retention', () => {
-  it('deletes by the clock what is due in every table that holds something of persons, and nothing before', async () => {
+  it('deletes expired rows of every personal table, and none before', async () => {
     for (const table of Object.keys(PERSONAL_TABLES)) await emptyOf(table)
     const guest = await createGuest({ sku: 'CBL-1', qty: 1 })
     expect(guest.lines).toHaveLength(1)
@@ -241,7 +241,7 @@ describe('retention', () => {
     }
   }, 120_000)
 
-  it('keeps an unconfirmed subscription 14 days and a confirmed one 12 months, a question 24 months, a cart of a guest 60 days', async () => {
+  it('is 14 days for an unconfirmed subscription, 12 months for a confirmed one, 24 months for a question, 60 days for a guest cart', async () => {
     for (const table of Object.keys(PERSONAL_TABLES)) await emptyOf(table)
     await createGuest({ sku: 'CBL-1', qty: 1 })
     await createPersonalData(somebodyNew())
@@ -278,7 +278,7 @@ describe('retention', () => {
     ])
   }, 120_000)
 
-  it('is shown to the keeper of the shop by kind, with its rule', async () => {
+  it('is shown to the operator by kind, with its rule', async () => {
     await createPersonalData(somebodyNew())
     const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
     const rules = Object.fromEntries(retention.map(({ kind, rule }) => [kind, rule]))

@@ -109,20 +109,20 @@ const categoryLinks = (html: string) =>
   [...html.matchAll(/href="(\/c\/[^"?]*)/g)].map(([, at]) => at)
 
 describe('an unusual catalogue', () => {
-  it('takes the page size of the JSON API for no option of an attribute named size', async () => {
+  it('does not confuse the page size of the JSON API with an attribute named size', async () => {
     const { html } = await read('/api/search?category=10&size=20')
     expect(JSON.parse(html)).toMatchObject({ total: 6, perPage: 20 })
     const chosen = await read('/api/search?category=10&size=60')
     expect(JSON.parse(chosen.html)).toMatchObject({ total: 1, perPage: 50 })
   })
 
-  it('offers no filter whose name means something else in an address', async () => {
+  it('offers no filter with the name of another parameter', async () => {
     const { html } = await read('/c/category-10')
     expect(html).toContain('name="size"')
     expect(html).not.toContain('name="page"')
   })
 
-  it('finds a product whose sku and addresses spell a letter with two characters', async () => {
+  it('finds a product whose SKU and URLs have decomposed characters', async () => {
     const composed = '/p/caf%C3%A9~2F1/caf%C3%A9'
     expect(await read(composed)).toMatchObject({ status: 200 })
     expect((await read(composed)).html).toContain('Wild 4')
@@ -140,18 +140,18 @@ describe('an unusual catalogue', () => {
     }
   })
 
-  it('puts the very sku before skus that differ in signs or case, and before its family', async () => {
+  it('returns the exact SKU before those that differ in signs or case, and before its configurable product', async () => {
     for (const sku of ['X/9-Y', 'X?9-Y', 'x/9-y', 'W-50-7']) {
       const { html } = await read(`/api/search?${new URLSearchParams({ q: sku })}`)
       expect(JSON.parse(html).items[0]?.sku, sku).toBe(sku)
     }
   })
 
-  it('shows half a character as one mark that means unknown', async () => {
+  it('replaces an unpaired surrogate', async () => {
     expect((await read('/p/W-5/wild-5')).html).toContain('<h1>half \ufffd</h1>')
   })
 
-  it('links only to categories that have a page', async () => {
+  it('links only to categories with a page', async () => {
     const links = new Set(
       [await read('/'), await read('/c/category-11')].flatMap(({ html }) => categoryLinks(html)),
     )
@@ -173,13 +173,13 @@ describe('an unusual catalogue', () => {
     expect(html).not.toContain('/c/gone')
   })
 
-  it('carries a menu of at most twenty entries below one department', async () => {
+  it('has at most twenty menu entries below a department', async () => {
     const { html } = await read('/search/wild')
     const below = categoryLinks(html).filter((link) => /category-1\d\d$/.test(link ?? ''))
     expect(new Set(below).size).toBe(20)
   })
 
-  it('keeps the data inside a page of a large family below 8 kB', async () => {
+  it('has less than 8 kB of data in the page of a large configurable product', async () => {
     const { html } = await read(`/p/W-50/${'long-slug-'.repeat(20)}`)
     const inline = [...html.matchAll(/<script type="application[^>]*>(.*?)<\/script>/g)]
     expect(inline.reduce((sum, [, json]) => sum + (json?.length ?? 0), 0)).toBeLessThan(8000)

@@ -1,4 +1,3 @@
-import { isSent } from '../order/tracking.ts'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { Checkbox } from './field.tsx'

@@ -2,34 +2,15 @@ import type { ListedImport } from '../../catalog/import-records.ts'
 import type { ImportQuery } from '../../pick/import-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, ListFilter } from '../frame/form.tsx'
-import { Badge, Card, EmptyState, Pager, Table, Message } from '../frame/parts.tsx'
+import { Badge, Card, EmptyState, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
+import { OpenUploads } from './open-uploads.tsx'
 import { OutcomeBadge } from './outcome.tsx'
 import { PATH, listImports, merchantOf, viewOf } from './reports.ts'
-import { UPLOAD_AT, uploadsOf, hrefOf } from './uploads.ts'
-import type { OpenUpload } from '../../pick/upload-operations.ts'
-
-/** Uploads that are not finished. */
-function OpenUploads({ desk, open }: { desk: Desk; open: readonly OpenUpload[] }) {
-  const t = uploadMessages(desk.locale)
-  return (
-    <Message kind="info" title={t('open')}>
-      <ul>
-        {open.map((upload) => (
-          <li key={upload.id}>
-            <a href={hrefOf(upload)}>
-              {viewOf(desk, upload.catalog)}, <Time {...{ desk, at: upload.createdAt }} />
-            </a>{' '}
-            {upload.actor}: {t(`state.${upload.state === 'done' ? 'ready' : upload.state}`)}
-          </li>
-        ))}
-      </ul>
-    </Message>
-  )
-}
+import { UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 const PAGE_SIZE = 25
 const MAX_LENGTH = 100

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * A server in front of the shop that can serve another service worker, like a later deployment, and delay
- * cart changes and the end of a page.
+ * A server in front of the shop that can serve another service worker, like a later deployment, delay cart
+ * changes, and hold back the end of a page.
  */
 export interface FrontServer {
   url: string
@@ -11,8 +11,8 @@ export interface FrontServer {
   script: 'first' | 'second' | 'off'
   /** Delay (ms) of a cart change on its way to the shop. */
   changeTakesMs: number
-  /** Delay (ms) of a page's end, from within its state on. */
-  endTakesMs: number
+  /** What a page's end, from within its state on, waits for. */
+  endAfter: Promise<void> | undefined
   stop: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startFront(shop: string): Promise<FrontServer> {
     url: '',
     script: 'first',
     changeTakesMs: 0,
-    endTakesMs: 0,
+    endAfter: undefined,
     stop: async () => undefined,
   }
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function startFront(shop: string): Promise<FrontServer> {
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { shop, script, changeTakesMs, endTakesMs }: FrontServer & { shop: string },
+  { shop, script, changeTakesMs, endAfter }: FrontServer & { shop: string },
 ): Promise<void> {
   const { url = '/', method = 'GET', headers } = request
   const isScript = url === SCRIPT
@@ -76,10 +76,10 @@ async function forward(
   for (const [name, value] of forwarded) response.appendHeader(name, value)
   response.writeHead(answer.status)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const cut = endTakesMs > 0 ? bytes.indexOf(STATE_MARKER) : -1
+  const cut = endAfter ? bytes.indexOf(STATE_MARKER) : -1
   if (cut > 0) {
     response.write(bytes.subarray(0, cut + STATE_MARKER.length))
-    await new Promise((late) => setTimeout(late, endTakesMs))
+    await endAfter
     response.end(bytes.subarray(cut + STATE_MARKER.length))
     return
   }

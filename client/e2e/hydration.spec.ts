@@ -75,29 +75,35 @@ test.describe('waking takes over what the server sent', () => {
 })
 
 test.describe('an island wakes while the end of its page is still on its way', () => {
-  const LATE_MS = 1500
-
   test('the page of the cart', async ({ page, baseURL }) => {
     const front = await startFront(baseURL ?? '')
     await page.goto(front.url + PRODUCTS.simple)
     await addProduct(page)
-    front.endTakesMs = LATE_MS
-    await page.goto(`${front.url}/cart`)
+    const end = Promise.withResolvers<void>()
+    front.endAfter = end.promise
+    await page.goto(`${front.url}/cart`, { waitUntil: 'commit' })
+    await expect(page.locator('html[data-ready]')).toBeAttached()
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()
     await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    end.resolve()
+    await page.waitForLoadState()
     await page.close()
     await front.stop()
   })
 
   test('the search box', async ({ page, baseURL }) => {
     const front = await startFront(baseURL ?? '')
-    front.endTakesMs = LATE_MS
+    const end = Promise.withResolvers<void>()
+    front.endAfter = end.promise
     await page.goto(front.url, { waitUntil: 'commit' })
-    const banner = page.getByRole('banner')
     await expect(page.locator('html[data-ready]')).toBeAttached()
+    const banner = page.getByRole('banner')
     await banner.getByRole('searchbox').focus()
-    expect(await page.evaluate(() => document.readyState)).toBe('loading')
     await expect(banner.getByRole('combobox')).toBeFocused()
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    end.resolve()
+    await page.waitForLoadState()
     await page.close()
     await front.stop()
   })

@@ -15,6 +15,8 @@ export function sharedPage(open: (page: Page) => Promise<unknown>): () => Promis
     return page
   }
   test.beforeEach(async ({ browser }) => {
+    // The first test also pays for the page.
+    if (!opened) test.slow()
     opened ??= openPage(browser)
     await opened
   })

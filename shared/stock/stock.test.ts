@@ -19,9 +19,13 @@ describe('stockState', () => {
   it('is on order for backorders and for products whose availability says so', () => {
     expect(stockState({ ...SOLD_OUT, backorders: true })).toBe('order')
     expect(stockState({ ...IN_STOCK, qty: 0, backorders: true })).toBe('order')
-    expect(stockState(SOLD_OUT, 'Tilaustuote')).toBe('order')
+    expect(stockState({ ...IN_STOCK, qty: 0 }, 'Tilaustuote')).toBe('order')
     expect(stockState(undefined, 'Available on order')).toBe('order')
-    expect(stockState(SOLD_OUT, 'Varastossa')).toBe('out')
+    expect(stockState({ ...IN_STOCK, qty: 0 }, 'Varastossa')).toBe('in')
+  })
+
+  it('is out where the cart refuses the product, whatever its availability says', () => {
+    expect(stockState(SOLD_OUT, 'Tilaustuote')).toBe('out')
   })
 
   it('is in stock without stock data or stock management', () => {

@@ -16,14 +16,14 @@ const STATES: readonly StockState[] = ['in', 'low', 'order', 'out']
 
 /**
  * Returns the state of a stock item. `availability` is the text of the availability attribute (saatavuus).
- * Products without stock data or stock management are in stock. Products that are out of stock but can be
- * ordered (backorders, or the text says so) are on order.
+ * Products without stock data or stock management are in stock. Products without pieces that can be ordered
+ * (backorders, or in stock and the text says so) are on order; a text cannot sell what is out of stock.
  */
 export function stockState(item: StockItem | undefined, availability = ''): StockState {
   if (!item) return MADE_TO_ORDER.test(availability) ? 'order' : 'in'
-  const mayOrder = item.backorders === true || MADE_TO_ORDER.test(availability)
-  if (!item.is_in_stock) return mayOrder ? 'order' : 'out'
+  if (!item.is_in_stock) return item.backorders === true ? 'order' : 'out'
   if (item.manage_stock === false) return 'in'
+  const mayOrder = item.backorders === true || MADE_TO_ORDER.test(availability)
   if (item.qty <= 0) return mayOrder ? 'order' : 'in'
   return item.qty <= LOW_STOCK_QTY ? 'low' : 'in'
 }

@@ -26,8 +26,13 @@ interface Node {
 /** A text, an unknown value, or the fields of a form. */
 const FIRST =
   /^(?:string|unknown)(?: \| (?:null|undefined))*$|^\(field: string\) => string \| null$/
-/** Key derivation is slow for any password; picture paths come dozens of times per page. */
-const DEAR: ReadonlySet<string> = new Set(['hashPassword', 'isPassword', 'gallerySources'])
+/**
+ * Not measured: key derivation is slow for any password, picture paths come dozens of times per page, and the
+ * log is written.
+ */
+const EXCLUDED: ReadonlySet<string> = new Set([
+  ...['hashPassword', 'isPassword', 'gallerySources', 'logFailedCall'],
+])
 const OTHERS = /^(?:string|number|boolean|Locale)(?: \| (?:null|undefined))*$/
 
 /**
@@ -48,7 +53,7 @@ export function textFunctionsOf(file: string): readonly TextFunction[] {
     const [first = '', ...others] = types
     const isPlain = FIRST.test(first) && others.every((each) => OTHERS.test(each))
     const { name = '' } = declaration.id ?? {}
-    return isPlain && params[0]?.name !== 'word' && !DEAR.has(name) ? [{ name, file, types }] : []
+    return isPlain && params[0]?.name !== 'word' && !EXCLUDED.has(name) ? [{ name, file, types }] : []
   })
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, addThree, cartDrawer, expectServer, PRODUCTS } from './cart-steps.ts'
 import { addToCart } from './checkout-steps.ts'
-import { startFront } from './front-server.ts'
+import { startFront, type FrontServer } from './front-server.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -74,36 +74,35 @@ test.describe('waking takes over what the server sent', () => {
   }
 })
 
-test.describe('an island wakes while the end of its page is still on its way', () => {
-  test('the page of the cart', async ({ page, baseURL }) => {
+test.describe('a page whose state is still on its way', () => {
+  test('is the plain cart, which wakes when the state is there', async ({ page, baseURL }) => {
     const front = await startFront(baseURL ?? '')
     await page.goto(front.url + PRODUCTS.simple)
     await addProduct(page)
-    const end = Promise.withResolvers<void>()
-    front.endAfter = end.promise
+    const end = holdEnd(front)
     await page.goto(`${front.url}/cart`, { waitUntil: 'commit' })
     await expect(page.locator('html[data-ready]')).toBeAttached()
-    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
-    await expect(page.getByRole('spinbutton')).toHaveValue('2')
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     end.resolve()
-    await page.waitForLoadState()
+    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
     await page.close()
     await front.stop()
   })
 
-  test('the search box', async ({ page, baseURL }) => {
+  test('keeps the focus of its search box, which wakes when the state is there', async ({
+    page,
+    baseURL,
+  }) => {
     const front = await startFront(baseURL ?? '')
-    const end = Promise.withResolvers<void>()
-    front.endAfter = end.promise
+    const end = holdEnd(front)
     await page.goto(front.url, { waitUntil: 'commit' })
     await expect(page.locator('html[data-ready]')).toBeAttached()
     const banner = page.getByRole('banner')
     await banner.getByRole('searchbox').focus()
-    await expect(banner.getByRole('combobox')).toBeFocused()
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     end.resolve()
-    await page.waitForLoadState()
+    await expect(banner.getByRole('combobox')).toBeFocused()
     await page.close()
     await front.stop()
   })
@@ -125,6 +124,13 @@ test('a page that was cut off in its state stays plain, and its search still wor
   await search.press('Enter')
   await expect(page).toHaveURL(/\/search\/usb/)
 })
+
+/** Holds the ends of the front's pages back until the promise is resolved. */
+function holdEnd(front: FrontServer): PromiseWithResolvers<void> {
+  const end = Promise.withResolvers<void>()
+  front.endAfter = end.promise
+  return end
+}
 
 /** Opens a cart page; returns its content, which is server-rendered. */
 async function takeOverCart(page: Page, path: string): Promise<readonly string[]> {

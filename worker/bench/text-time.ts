@@ -53,7 +53,9 @@ export function textFunctionsOf(file: string): readonly TextFunction[] {
     const [first = '', ...others] = types
     const isPlain = FIRST.test(first) && others.every((each) => OTHERS.test(each))
     const { name = '' } = declaration.id ?? {}
-    return isPlain && params[0]?.name !== 'word' && !EXCLUDED.has(name) ? [{ name, file, types }] : []
+    return isPlain && params[0]?.name !== 'word' && !EXCLUDED.has(name)
+      ? [{ name, file, types }]
+      : []
   })
 }
 

@@ -18,7 +18,7 @@ type QueryReader = (
 ) => Record<string, string>
 
 /** How long a page stays fresh in the page cache, and which of its addresses are cached. */
-interface CacheRule {
+export interface CacheRule {
   ttlMs: number
   isCacheable: (key: PageKey) => boolean
 }

@@ -6,7 +6,7 @@ describe('fetching ahead', () => {
     expect(mayFetchAhead({ connection: { effectiveType, saveData: false } })).toBe(false)
   })
 
-  it('is off with data saving on', () => {
+  it('is off with data saving', () => {
     expect(mayFetchAhead({ connection: { effectiveType: '4g', saveData: true } })).toBe(false)
   })
 
@@ -14,7 +14,7 @@ describe('fetching ahead', () => {
     expect(mayFetchAhead({ connection: { effectiveType: '4g', saveData: false } })).toBe(true)
   })
 
-  it('is on where the browser has no network information', () => {
+  it('is on without network information', () => {
     expect(mayFetchAhead({})).toBe(true)
     expect(mayFetchAhead({ connection: {} })).toBe(true)
   })

@@ -14,7 +14,7 @@ const LOADERS = [
 ] as const
 
 describe('the words of islands', () => {
-  it.each(LOCALES)('load with a touch the words of the page’s own language: %s', async (locale) => {
+  it.each(LOCALES)('are loaded in the page’s own language only: %s', async (locale) => {
     for (const load of LOADERS) {
       const messages = await load(locale)
       expect(Object.keys(messages).length).toBeGreaterThan(9)

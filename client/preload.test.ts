@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('loading a part of a page', () => {
-  it('asks for the files that it stands on before any of them has come', async () => {
+  it('requests all files of its dependencies at once', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const loading = preload(() => promise, ['assets/a.js', 'assets/b.js'])
     expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
@@ -35,13 +35,13 @@ describe('loading a part of a page', () => {
     expect(await loading).toBe('part')
   })
 
-  it('asks for a file once, whatever stands on it', async () => {
+  it('requests a file once, whatever depends on it', async () => {
     await preload(async () => 1, ['assets/once.js'])
     await preload(async () => 2, ['assets/once.js', 'assets/other.js'])
     expect(links.map(({ href }) => href)).toEqual(['/assets/once.js', '/assets/other.js'])
   })
 
-  it('reports the page of a part that does not load, and fails', async () => {
+  it('rejects and reports a file that does not load', async () => {
     const error = new TypeError('gone')
     await expect(preload(() => Promise.reject(error))).rejects.toBe(error)
     expect(events.map(({ type, payload }) => [type, payload])).toEqual([
@@ -51,14 +51,14 @@ describe('loading a part of a page', () => {
 })
 
 describe('asking for a file ahead of its use', () => {
-  it('settles when the file has come, a style sheet as well', async () => {
+  it('resolves after the file has loaded, also for a style sheet', async () => {
     const loading = preloadFile('/assets/touch.css')
     expect(links).toMatchObject([{ rel: 'preload', as: 'style', href: '/assets/touch.css' }])
     links[0]?.onload()
     await loading
   })
 
-  it('asks again for a file that did not come', async () => {
+  it('requests a file again that did not load', async () => {
     const loading = preloadFile('/assets/lost.js')
     links[0]?.onerror()
     await loading

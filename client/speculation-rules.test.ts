@@ -13,7 +13,7 @@ const read = (name: string) =>
 const rules = read('speculation-rules')
 
 describe('pages that a browser fetches ahead', () => {
-  it('are products and departments of any store view, and no page is run ahead', () => {
+  it('are products and departments of any store view, and are not prerendered', () => {
     expect(Object.keys(rules)).toEqual(['prefetch'])
     const [paths] = rules.prefetch.map(({ where }) => where.and[0])
     expect(paths).toEqual({
@@ -21,7 +21,7 @@ describe('pages that a browser fetches ahead', () => {
     })
   })
 
-  it('are none with chosen options, and none that a link marks as not to be followed', () => {
+  it('exclude pages with chosen options and links with nofollow', () => {
     const excluded = rules.prefetch.map(({ where }) => where.and.slice(1))
     expect(excluded).toEqual([
       [
@@ -31,7 +31,7 @@ describe('pages that a browser fetches ahead', () => {
     ])
   })
 
-  it('are the same under a pointer that rests as at a press', () => {
+  it('are the same for a resting pointer and a press', () => {
     const eager = rules.prefetch.map((rule) => ({ ...rule, eagerness: 'moderate' }))
     expect(rules.prefetch.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
     expect(read('speculation-rules-pointer')).toEqual({ prefetch: eager })

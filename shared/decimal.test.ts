@@ -25,7 +25,7 @@ describe('readDecimal', () => {
     expect(readDecimal(text)).toBeNaN()
   })
 
-  it('reads every decimal as it is written, and nothing that is not made of digits and a point', () => {
+  it('reads every decimal exactly, and nothing else', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat({ max: 4 }), (units, places) => {
         const text = (units / 10 ** places).toFixed(places)

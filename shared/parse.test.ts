@@ -21,14 +21,14 @@ describe('fields of a document', () => {
   })
   const empty = { text: '', flag: false, number: 7, price: null, date: null, ids: [] }
 
-  it('takes missing, null and empty fields as empty', () => {
+  it('treats missing, null and empty fields as empty', () => {
     expect(read(shape, {})).toEqual(empty)
     const nulls = { text: null, flag: null, number: null, price: null, date: null, ids: null }
     expect(read(shape, nulls)).toEqual(empty)
     expect(read(shape, { flag: '', number: ' ', price: '', date: '', ids: '' })).toEqual(empty)
   })
 
-  it('reads numbers, flags and lists that an indexer wrote as text', () => {
+  it('reads numbers, flags and lists written as text', () => {
     const raw = { text: 5, flag: '1', number: '2.5', price: '34.0000', ids: '153,154' }
     expect(read(shape, raw)).toEqual({
       ...empty,
@@ -44,7 +44,7 @@ describe('fields of a document', () => {
     })
   })
 
-  it('puts a space in place of control characters in names and labels', () => {
+  it('replaces control characters in names and labels by spaces', () => {
     const named = parse.fields({ name: parse.name, label: parse.optionalName })
     const raw = 'USB\u0000-C\r\n\tcable 2&nbsp;m\u009b'
     const clean = 'USB -C cable 2\u00a0m'
@@ -52,7 +52,7 @@ describe('fields of a document', () => {
     expect(read(named, { name: '\u0000', label: '\u0000' })).toEqual({ name: '', label: '' })
   })
 
-  it('names the field that cannot be read, without its value', () => {
+  it('names an invalid field, without its value', () => {
     expect(parse.check(shape, { number: 'many', ids: [1, -2] })).toEqual({
       ok: false,
       problem: 'number must be a number; ids.1 must be a positive whole number',
@@ -66,7 +66,7 @@ describe('fields of a document', () => {
     }
   })
 
-  it('refuses a price that is negative, not finite or too high for exact cents', () => {
+  it('rejects a price that is negative, not finite or too high for exact cents', () => {
     for (const price of [
       -0.01,
       '-1',
@@ -84,7 +84,7 @@ describe('fields of a document', () => {
     }
   })
 
-  it('reads any price from 0 up the same from a number and from text', () => {
+  it('reads prices from numbers and texts alike', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (any) => {
         const text = any.toFixed(4)
@@ -94,7 +94,7 @@ describe('fields of a document', () => {
     )
   })
 
-  it('reads no number but a plain decimal out of a text', () => {
+  it('reads only plain decimals from texts', () => {
     const ids = parse.fields({ id: parse.id, qty: parse.wholeOr(0), number: parse.numberOr(0) })
     expect(parse.check(ids, { id: '0x10', qty: '1e3', number: '+5' })).toEqual({
       ok: false,
@@ -103,7 +103,7 @@ describe('fields of a document', () => {
     })
   })
 
-  it('never hands on a name that reaches a prototype', () => {
+  it('never returns a name of the prototype', () => {
     const raw = JSON.parse(
       '{"__proto__":{"a":1},"constructor":2,"prototype":3,"color":4}',
     ) as object
@@ -126,7 +126,7 @@ describe('decodeEntities', () => {
     ).toBe('¼ zip Été ñ ÿ Œ 5″ „x“')
   })
 
-  it('leaves alone what is no entity or no printable character', () => {
+  it('keeps what is not an entity of a printable character', () => {
     const names = ['AT&T', 'a & b; c', '&copy', '&nosuch;', '&#0;', '&#xD800;', '&#x110000;', '&;']
     for (const name of names) expect(decodeEntities(name)).toBe(name)
   })

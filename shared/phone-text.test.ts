@@ -17,7 +17,7 @@ describe('a stored telephone number', () => {
   })
 
   it.each(['', '040 123 4567', '0123456789', '+1', 'ring twice'])(
-    'is shown as it is, if it has another form: %j',
+    'is unchanged in any other form: %j',
     (stored) => {
       expect(phoneText(stored)).toBe(stored)
     },

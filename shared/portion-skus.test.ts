@@ -8,7 +8,7 @@ const sku = fc
   .filter((text) => text.isWellFormed() && text.length <= 128)
 
 describe('skus of a question', () => {
-  it('come in groups that an address can carry, each once and in their order', () => {
+  it('fit into a URL, each SKU once and in order', () => {
     fc.assert(
       fc.property(
         fc.array(sku, { maxLength: 120 }),
@@ -28,7 +28,7 @@ describe('skus of a question', () => {
     )
   })
 
-  it('of 128 characters are no more than fit, others as many as a question may have', () => {
+  it('of 128 characters are as many as fit, others as many as allowed', () => {
     const long = Array.from({ length: 100 }, (_, at) => `${at}/%`.padEnd(128, 'x'))
     expect(Math.max(...portionSkus(long, 50).map(({ length }) => length))).toBeGreaterThan(30)
     expect(portionSkus(long, 50).length).toBeGreaterThan(2)

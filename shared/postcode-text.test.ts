@@ -10,7 +10,7 @@ describe('a postcode in an address', () => {
     expect(postcodeText('SW1A 1AA', 'GB')).toBe('SW1A 1AA')
   })
 
-  it('is shown so in the address book', () => {
+  it('is so in the address book too', () => {
     const address = {
       ...{
         id: 1,

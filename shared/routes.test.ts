@@ -5,7 +5,7 @@ import { hrefWriter, merchantPathHref, matchRoute, productRouteName } from './ro
 const href = hrefWriter('')
 
 describe('routes', () => {
-  it('writes and reads every page address of the catalogue', () => {
+  it('writes and parses every page URL of the catalogue', () => {
     expect(href('home')).toBe('/')
     expect(href('product', { parentSku: 'WH01', slug: 'kaapeli-2' })).toBe('/p/WH01/kaapeli-2')
     expect(href('variant', { parentSku: 'WH01', slug: 'k', childSku: 'WH01-S' })).toBe(
@@ -16,7 +16,7 @@ describe('routes', () => {
     expect(href('cms-page', { slug: 'about-us' })).toBe('/i/about-us')
   })
 
-  it('puts the store code before every route of a prefixed store view', () => {
+  it('prepends the store code of a prefixed store view', () => {
     const english = hrefWriter('/en')
     expect(english('home')).toBe('/en')
     expect(english('category', { slug: 'phones' })).toBe('/en/c/phones')
@@ -31,7 +31,7 @@ describe('routes', () => {
     expect(productRouteName('configurable')).toBe('configurable-product')
   })
 
-  it('names the route of an address and its parameters', () => {
+  it('returns the route and parameters of a URL', () => {
     expect(['/', '/c/x', '/i/x', '/search/x', '/error', '/p/a/b'].map(matchRoute)).toEqual([
       { route: 'home', params: {} },
       { route: 'category', params: { slug: 'x' } },
@@ -46,7 +46,7 @@ describe('routes', () => {
     })
   })
 
-  it('finds again every text put into an address', () => {
+  it('parses every encoded text', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((t) => !/[\u0000-\u001f\u007f]/.test(t))
@@ -60,13 +60,13 @@ describe('routes', () => {
   })
 
   it.each(['/p/a%2fb/c', '/p/a%5cb/c', '/c/a;b', '/c/%00', '/c/%C3%28', '/c//x', '/c/a%0ab'])(
-    'refuses the malformed path %s',
+    'rejects the malformed path %s',
     (path) => {
       expect(matchRoute(path)).toBeUndefined()
     },
   )
 
-  it("writes a merchant's own path so that it is found again, or not at all", () => {
+  it("writes a merchant's path so that it is parsed again, or not at all", () => {
     expect(merchantPathHref('/en', 'aani/kuulokkeet.html')).toBe('/en/aani/kuulokkeet.html')
     for (const path of [
       '',
@@ -91,7 +91,7 @@ describe('routes', () => {
     )
   })
 
-  it('keeps an unknown path as page-not-found with its text', () => {
+  it('returns an unknown path as page-not-found with its text', () => {
     expect(matchRoute('/puhelimet/kuoret.html')).toEqual({
       route: 'page-not-found',
       params: { path: 'puhelimet/kuoret.html' },

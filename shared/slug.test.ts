@@ -23,11 +23,11 @@ describe('slugify', () => {
     ['हिन्दी', 'हिन्दी'],
     ['한국어', '한국어'],
     ['☃ \u0301', ''],
-  ])('writes the slug of %j as %j', (text, slug) => {
+  ])('returns for %j the slug %j', (text, slug) => {
     expect(slugify(text)).toBe(slug)
   })
 
-  it('lowers, turns white space into -, & into -and-, drops other signs, collapses hyphens', () => {
+  it('lower-cases, replaces white space and &, removes other characters, and collapses hyphens', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), anyText()), (text) => {
         const slug = slugify(text)
@@ -39,7 +39,7 @@ describe('slugify', () => {
     )
   })
 
-  it('writes every letter of Latin-1 and Latin Extended-A as letters from a to z', () => {
+  it('transliterates Latin-1 and Latin Extended-A to a to z', () => {
     const letters = Array.from({ length: 0x17f - 0xc0 }, (_, index) =>
       String.fromCodePoint(0xc0 + index),
     )

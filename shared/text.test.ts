@@ -6,7 +6,7 @@ const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
 const grapheme = fc.string({ unit: 'grapheme' })
 
 describe('normalForm', () => {
-  it('is the normal form of Unicode for whatever people write', () => {
+  it('equals the normal form of Unicode for common text', () => {
     fc.assert(
       fc.property(grapheme, fc.constantFrom(...FORMS), (text, form) => {
         expect(normalForm(text, form)).toBe(text.normalize(form))
@@ -14,14 +14,14 @@ describe('normalForm', () => {
     )
   })
 
-  it('keeps 30 marks of a run, at any position', () => {
+  it('keeps 30 marks of a sequence, at any position', () => {
     const text = `a${'\u0323\u0301'.repeat(40)}b${'\u0301'.repeat(31)}`
     expect(normalForm(text, 'NFD')).toBe(
       `a${'\u0323'.repeat(15)}${'\u0301'.repeat(15)}b${'\u0301'.repeat(30)}`,
     )
   })
 
-  it('changes nothing a second time', () => {
+  it('is idempotent', () => {
     const marks = fc.constantFrom('a', 'ä', '\u0301', '\u0323', '\u0344', 'ﾞ')
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 90 }), fc.constantFrom(...FORMS), (signs, form) => {
@@ -38,11 +38,11 @@ describe('trimEnds', () => {
     ['///', ''],
     ['', ''],
     ['a', 'a'],
-  ])('takes the slashes of %j away', (path, trimmed) => {
+  ])('removes the slashes of %j', (path, trimmed) => {
     expect(trimSlashes(path)).toBe(trimmed)
   })
 
-  it('is what trim does where white space is cut', () => {
+  it('equals trim for white space', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(trimEnds(text, (unit) => unit.trim() === '')).toBe(text.trim())

@@ -19,7 +19,7 @@ function follow({ was, first = '' }: { was: boolean; first?: string }) {
 }
 
 describe('who is here', () => {
-  it('is called once for each login and logout', () => {
+  it('is emitted once for each login and logout', () => {
     const { owners, known, show } = follow({ was: false })
     show(customer('a'))
     known()
@@ -30,7 +30,7 @@ describe('who is here', () => {
     expect(owners).toEqual(['a', 'b', ''])
   })
 
-  it('is called with a guest where the customer of the previous page has logged out', () => {
+  it('is emitted with a guest if the customer of the previous page has logged out', () => {
     const { owners, known, show } = follow({ was: true })
     show(GUEST)
     expect(owners).toEqual([])
@@ -39,14 +39,14 @@ describe('who is here', () => {
     expect(owners).toEqual([''])
   })
 
-  it('is not called where the customer of the previous page is still logged in', () => {
+  it('is not emitted if the customer of the previous page is still logged in', () => {
     const { owners, known, show } = follow({ was: true })
     show(customer('a'))
     known()
     expect(owners).toEqual(['a'])
   })
 
-  it('sends a guest no signal', () => {
+  it('is not emitted for a guest', () => {
     const { owners, known } = follow({ was: false })
     known()
     expect(owners).toEqual([])

@@ -19,7 +19,7 @@ function portsOf(more: Partial<ReloadPorts> = {}) {
 }
 
 describe('a page of an older build', () => {
-  it('loads itself again once for its build, after everything is written down, and then says it', async () => {
+  it('reloads once for its build, after everything is stored, and then shows a notice', async () => {
     const order: string[] = []
     const ports = portsOf({
       saveState: async () => void order.push('settled'),
@@ -36,14 +36,14 @@ describe('a page of an older build', () => {
     expect(ports.reload).toHaveBeenCalledTimes(2)
   })
 
-  it('waits until the shopper has left the field that is being written into', async () => {
+  it('waits until the field being edited is left', async () => {
     const ports = portsOf({ isTyping: () => true })
     await reloadOutdated(ports)
     expect(ports.reload).not.toHaveBeenCalled()
     expect(ports.onBlur).toHaveBeenCalledWith(ports.reload)
   })
 
-  it('only says it where the browser remembers nothing, and loads itself although nothing could be written', async () => {
+  it('shows only the notice if the browser stores nothing', async () => {
     const forgetful = portsOf({
       storage: {
         getItem() {

@@ -143,7 +143,7 @@ describe('the session in the browser', () => {
     }
   })
 
-  it('that a form has ended at the edge is cleared from the browser without asking the edge again', async () => {
+  it('that a form has ended at the edge is cleared in the browser without a request', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')
     await simulator.advance(1000)
@@ -155,7 +155,7 @@ describe('the session in the browser', () => {
     expect(tab.shop.cart.$cart.get().items).toEqual([])
   })
 
-  it('continues when the logout has no answer', async () => {
+  it('continues if the logout has no response', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')
     simulator.faultOf = () => 'never'
@@ -206,7 +206,7 @@ describe('coupons', () => {
     expect(tab.notices).toContainEqual({ type: 'error', message: { code: 'answer.said', values } })
   })
 
-  it('show a message when the server does not know them', async () => {
+  it('show a message if the server does not know them', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     expect(await tab.shop.coupons.apply('WRONG')).toEqual({
       ok: false,
@@ -226,7 +226,7 @@ describe('coupons', () => {
     expect(simulator.server.quantities()).toEqual({ A: 1 })
   })
 
-  it('show that the server is unavailable without an answer', async () => {
+  it('show that the server is unavailable without a response', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     simulator.faultOf = () => 'never'
     expect(await tab.shop.coupons.apply('SAVE10')).toEqual({

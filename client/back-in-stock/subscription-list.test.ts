@@ -7,7 +7,7 @@ import { SubscriptionList } from './subscription-list.ts'
 const VARIANT = subscriptionKey({ sku: 'SHIRT', variant: 'SHIRT-S' })
 
 describe('the watch list in the browser', () => {
-  it('saves the watch key after a successful answer, and loads it from the local cache', async () => {
+  it('saves the subscription key after a successful response, and loads it from the local cache', async () => {
     const table = tableInMemory()
     await new SubscriptionList({ table, useCache: true }).add('LAMP')
     const next = new SubscriptionList({ table, useCache: true })
@@ -16,7 +16,7 @@ describe('the watch list in the browser', () => {
     expect(next.has('LAMP')).toBe(true)
   })
 
-  it('finds a variant again by the key that it was saved under, parentSku-sku', async () => {
+  it('finds a variant by its key, parentSku-sku', async () => {
     const table = tableInMemory()
     await new SubscriptionList({ table, useCache: true }).add(VARIANT)
     const next = new SubscriptionList({ table, useCache: true })
@@ -27,7 +27,7 @@ describe('the watch list in the browser', () => {
     ])
   })
 
-  it('holds each key once, and loses it when nobody waits any more: it is symmetric', async () => {
+  it('contains each key once, and loses it at unsubscribing', async () => {
     const list = new SubscriptionList({ table: tableInMemory(), useCache: true })
     await list.add('LAMP')
     expect(await list.add('LAMP')).toEqual(['LAMP'])
@@ -36,7 +36,7 @@ describe('the watch list in the browser', () => {
     expect(list.has('LAMP')).toBe(false)
   })
 
-  it("rejects the remote load with 'Not Implemented' where the cache is empty or caching is off", async () => {
+  it("rejects the remote load with 'Not Implemented' if the cache is empty or caching is off", async () => {
     const table = tableInMemory()
     const empty = new SubscriptionList({ table, useCache: true })
     await expect(empty.load()).rejects.toThrow(/^Not Implemented$/)
@@ -45,14 +45,14 @@ describe('the watch list in the browser', () => {
     await expect(off.load()).rejects.toThrow(/^Not Implemented$/)
   })
 
-  it('saves nothing where caching is off', async () => {
+  it('saves nothing if caching is off', async () => {
     const table = tableInMemory()
     const off = new SubscriptionList({ table, useCache: false })
     await off.add('LAMP')
     expect([off.has('LAMP'), await table.list('')]).toEqual([true, []])
   })
 
-  it('keeps what two tabs add, and is gone after a logout', async () => {
+  it('keeps the keys of two tabs, and is deleted by a logout', async () => {
     const table = tableInMemory()
     const tabs = [1, 2].map(() => new SubscriptionList({ table, useCache: true }))
     await Promise.all(tabs.map((list, index) => list.add(`LAMP-${index}`)))

@@ -38,7 +38,7 @@ describe('stock that is fetched while the cart code is loading', () => {
   const lines = [{ sku: 'A,B' }, { sku: 'SHOE', childSku: 'SHOE-42' }, { sku: 'A,B' }]
 
   it.each(['', '/en'])(
-    'is the very question of the add, with prefix "%s": it is not asked twice',
+    'sends the request of the addition, with prefix "%s", so that it is not repeated',
     async (prefix) => {
       onPage({ prefix })
       fetchStockEarly(formOf(lines), null)
@@ -62,7 +62,7 @@ describe('stock that is fetched while the cart code is loading', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
   })
 
-  it('is returned to who waits for the first answer', async () => {
+  it('is returned to the first caller that waits', async () => {
     const answer = fetchStockEarly(formOf(lines), null)
     expect(answer).toBe(takePrefetchedStock(requestedUrls()[0] ?? ''))
     await expect(answer).resolves.toBeInstanceOf(Response)

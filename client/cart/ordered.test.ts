@@ -19,7 +19,7 @@ const order = { order_id: 'key', products, generation: 4 }
 const pieces = ({ cart }: CartRecord) => cart.items.map((item) => [lineKey(item), item.qty])
 
 describe('the products of an order', () => {
-  it('are taken from the ordered lines, not from others with the same sku', () => {
+  it('are identified by the ordered lines, not by SKU', () => {
     const left = clearForOrder(record, order, 0)
     expect(pieces(left)).toEqual([
       [lineKey(engraved), 1],
@@ -29,12 +29,12 @@ describe('the products of an order', () => {
     expect(clearForOrder(left, order, 0)).toBe(left)
   })
 
-  it('are in no later generation of the cart', () => {
+  it('are not in a later generation of the cart', () => {
     const later = clearForOrder({ ...record, round: 5 }, order, 0)
     expect(pieces(later)).toEqual(pieces(record))
   })
 
-  it('leave a later generation that is still the server cart that was ordered', () => {
+  it('are removed from a later generation that is still the ordered server cart', () => {
     // An earlier order of this cart was cancelled meanwhile, and its lines came back from the server.
     const later = { ...record, round: 5 }
     expect(pieces(clearForOrder(later, { ...order, carts: ['one'] }, 0))).toEqual([
@@ -55,7 +55,7 @@ describe('the products of an order', () => {
     expect(pieces(clearForOrder(both, { ...partial, carts: [] }, 0))).toEqual([[lineKey(plain), 3]])
   })
 
-  it('that were ordered without the server’s cart are removed from it too', () => {
+  it('ordered without the server’s cart are removed from it too', () => {
     const all = [{ sku: 'A', qty: 3, line: lineKey(plain) }]
     const there = { ...plain, server_item_id: 7, onServer: 'confirmed' as const }
     const cart = { ...record.cart, items: [engraved, there] }
@@ -65,13 +65,13 @@ describe('the products of an order', () => {
     expect(left.serverName).toBe('one')
   })
 
-  it('are the whole cart when the browser did not know of the order', () => {
+  it('are the whole cart if the browser did not know of the order', () => {
     const ordered = { order_id: 'key', products: undefined, carts: ['one'] }
     expect(pieces(clearForOrder(record, ordered, 0))).toEqual([])
     expect(pieces(clearForOrder(record, { ...ordered, carts: ['two'] }, 0))).toEqual(pieces(record))
   })
 
-  it('are restored once when there is no order, beside lines added since', () => {
+  it('are restored once if there is no order, beside lines added since', () => {
     const lines = linesOf(record.cart.items, products)
     const left = clearForOrder(record, order, 0)
     const returning = { order_id: 'key', cart: 'one', items: lines }

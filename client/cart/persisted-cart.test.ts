@@ -39,7 +39,7 @@ describe('the lock holder of the persisted cart', () => {
     expect(await skusIn(one)).toEqual(['A', 'B'])
   })
 
-  it('writes no answer into a cart of another epoch', async () => {
+  it('writes no response into a cart of another epoch', async () => {
     const { one } = openTabs()
     const holder = await takeLock(one, 1)
     await one.change(clearRecord)

@@ -12,7 +12,7 @@ describe('stock of the cart', () => {
     return { simulator, messages }
   }
 
-  it('stock.allowOutOfStockInCart and stock.synchronize off: a line that is out of stock is removed here and at the server, and named', async () => {
+  it('stock.allowOutOfStockInCart and stock.synchronize off: a sold-out line is removed here and at the server, and named', async () => {
     const { simulator, messages } = await soldOut({
       synchronize: false,
       allowOutOfStockInCart: false,
@@ -35,7 +35,7 @@ describe('stock of the cart', () => {
     },
   )
 
-  it('is not fetched when it is not synchronized and out-of-stock lines are allowed', async () => {
+  it('is not fetched if it is not synchronized and sold-out lines are allowed', async () => {
     const { simulator } = await soldOut({ synchronize: false, allowOutOfStockInCart: true })
     expect(simulator.server.arrived).not.toContain('stock/list')
   })

@@ -62,7 +62,7 @@ describe('the cart of the browser', () => {
     ])
   })
 
-  it('has every mutation by its name', async () => {
+  it('has every specified mutation', async () => {
     const { open } = makeBrowser()
     const { store, lines } = open()
     await store.load([lineOf('A', 2), lineOf('A', 1)])
@@ -209,7 +209,7 @@ describe('the cart of the browser', () => {
 })
 
 describe('a page that is closed', () => {
-  it('at any point between click, write, request and answer loses and duplicates nothing', async () => {
+  it('loses and duplicates nothing at any point between click, write, request and response', async () => {
     for (const when of ['before', 'after'] as const) {
       for (let at = 1; at <= 40; at += 1) {
         const simulator = new Simulator()
@@ -232,7 +232,7 @@ describe('a page that is closed', () => {
     }
   })
 
-  it('is followed by one that pulls the cart when the browser has evicted the database', async () => {
+  it('is followed by one that pulls the cart if the browser has evicted the database', async () => {
     const simulator = new Simulator()
     const tab = await simulator.open()
     await tab.shop.cart.add(lineOf('A', 2))

@@ -22,7 +22,7 @@ async function inCheckout(): Promise<ShopWith> {
 }
 
 describe('the cart of a shopper in checkout', () => {
-  it('is not merged by a new page, and after 30 minutes it is', async () => {
+  it('is not merged by a new page until 30 minutes have passed', async () => {
     const { simulator, tab } = await inCheckout()
     simulator.kill(tab)
     await simulator.open()
@@ -46,7 +46,7 @@ describe('the cart of a shopper in checkout', () => {
     expect(await simulator.quantities()).toEqual({ A: 2 })
   })
 
-  it('still sends added lines, and takes nothing else over', async () => {
+  it('still sends added lines, and applies no other changes', async () => {
     const { simulator, cart } = await inCheckout()
     await cart.add(lineOf('C', 1))
     await simulator.advance(1000)
@@ -85,7 +85,7 @@ describe('the cart of a shopper in checkout', () => {
 })
 
 describe('an answer to a request from before the checkout was edited', () => {
-  it('about stock neither notes anything at a line nor removes one, until stock is fetched again', async () => {
+  it('about stock changes no line, until stock is fetched again', async () => {
     const stock = { synchronize: false, allowOutOfStockInCart: false }
     const simulator = new Simulator({ rules: { ...rulesWith({}), stock } })
     const { tab } = await shopWith({ A: 1, B: 1 }, simulator)
@@ -105,7 +105,7 @@ describe('an answer to a request from before the checkout was edited', () => {
     expect(await simulator.quantities()).toEqual({ B: 1 })
   })
 
-  it('about prices moves none', async () => {
+  it('about prices changes none', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     simulator.server.setPrice(12)
     simulator.faultOf = (name) => {
@@ -118,7 +118,7 @@ describe('an answer to a request from before the checkout was edited', () => {
     expect(await pricesOf(simulator)).toEqual({ A: 10 })
   })
 
-  it('about totals moves no price', async () => {
+  it('about totals changes no price', async () => {
     const { simulator, tab } = await tieredShop()
     simulator.faultOf = (name) => {
       if (name === 'cart/totals') void beginCheckout(simulator)
@@ -131,14 +131,14 @@ describe('an answer to a request from before the checkout was edited', () => {
 })
 
 describe('prices that only totals have', () => {
-  it('move by themselves while the shopper is not in checkout', async () => {
+  it('change only while the shopper is not in checkout', async () => {
     const { simulator, tab } = await tieredShop()
     tab.shop.sync.request('totals')
     await simulator.advance(1000)
     expect(await pricesOf(simulator)).toEqual({ A: 12, B: 12 })
   })
 
-  it('move in checkout where the shopper changed a quantity', async () => {
+  it('change in checkout if the shopper changed a quantity', async () => {
     const { simulator, cart } = await tieredShop()
     await beginCheckout(simulator)
     await cart.setQuantity(keyOf('A'), 5)
@@ -146,7 +146,7 @@ describe('prices that only totals have', () => {
     expect(await pricesOf(simulator)).toEqual({ A: 12, B: 10 })
   })
 
-  it('do not move in checkout where the page shows the cart that is ordered', async () => {
+  it('do not change in checkout if the page shows the ordered cart', async () => {
     const { simulator, tab } = await tieredShop()
     await beginCheckout(simulator)
     tab.shop.sync.request('refresh')

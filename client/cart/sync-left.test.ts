@@ -38,7 +38,7 @@ describe('a change whose answer has not come', () => {
     expect(simulator.server.quantities()).toEqual({ A: 1, B: 2 })
   })
 
-  it('continues when the change of a left page was answered, and is not sent twice', async () => {
+  it('continues after the change of a left page was answered, and is not sent twice', async () => {
     const { simulator, tab, cart } = await shopWith({ A: 1 })
     simulator.faultOf = (name) => (name === 'cart/update' ? 'slow' : 'answered')
     await cart.add(lineOf('B', 2))

@@ -172,7 +172,7 @@ describe('the sync of the cart', () => {
     )
   }, 300_000)
 
-  it('does the same without Web Locks, with a lease in the database', async () => {
+  it('ends the same without Web Locks, with a lease in the database', async () => {
     await fc.assert(
       fc.asyncProperty(eventLists(['A', 'B']), faults, async (schedule, fatesToCome) => {
         await check(await run(schedule, fatesToCome, { hasLocks: false }))
@@ -181,7 +181,7 @@ describe('the sync of the cart', () => {
     )
   }, 60_000)
 
-  it('does the same on a real database', async () => {
+  it('ends the same on a real database', async () => {
     await fc.assert(
       fc.asyncProperty(eventLists(['A', 'B']), faults, async (schedule, fatesToCome) => {
         const table = tableOn(openOutbox(makeFactory()))

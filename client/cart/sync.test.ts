@@ -49,7 +49,7 @@ describe('the sync of the cart with the server', () => {
     expect(simulator.server.quantities()).toEqual({ A: 6 })
   })
 
-  it('sends one change after the other, never two at once', async () => {
+  it('sends changes one after the other', async () => {
     let open = 0
     let peak = 0
     const simulator = new Simulator({ faultOf: () => 'slow' })
@@ -85,7 +85,7 @@ describe('the sync of the cart with the server', () => {
     expect(simulator.server.arrived).toEqual(['cart/pull', 'cart/totals'])
   })
 
-  it('takes the server’s price for lines with custom options', async () => {
+  it('uses the server’s price for lines with custom options', async () => {
     const options = { custom_options: [{ option_id: 1, option_value: 'x' }] }
     const simulator = new Simulator()
     const { cart } = await shopWith({ A: 1 }, simulator)
@@ -140,7 +140,7 @@ describe('the sync of the cart with the server', () => {
     expect(await simulator.quantities()).toEqual({ A: 7, ELSEWHERE: 1 })
   })
 
-  it('takes over changes of another device, with a notice', async () => {
+  it('applies changes of another device, with a notice', async () => {
     const { simulator, tab } = await shopWith({ A: 1, B: 1 })
     simulator.server.put('A', 3)
     simulator.server.put('B', 0)
@@ -183,7 +183,7 @@ describe('the sync of the cart with the server', () => {
     },
   )
 
-  it('restores the previous quantity when the server refuses one, with its message at the line and in a notice', async () => {
+  it('restores the previous quantity after a refusal, with the message at the line and in a notice', async () => {
     const { simulator, tab, cart } = await shopWith({ SCARCE: 2 })
     await cart.setQuantity(keyOf('SCARCE'), 9)
     await simulator.advance(1000)
@@ -243,7 +243,7 @@ describe('the sync of the cart with the server', () => {
     },
   )
 
-  it('backs off when the server does not answer', async () => {
+  it('backs off if the server does not respond', async () => {
     const simulator = new Simulator({ faultOf: () => 'never' })
     const requests: number[] = []
     simulator.faultOf = (name) => {
@@ -256,7 +256,7 @@ describe('the sync of the cart with the server', () => {
     expect(requests.length).toBeLessThan(30)
   })
 
-  it('ignores answers after the cart was cleared', async () => {
+  it('ignores responses after the cart was cleared', async () => {
     const simulator = new Simulator()
     const { tab, cart } = await shopWith({ A: 1 }, simulator)
     simulator.faultOf = () => 'slow'

@@ -4,7 +4,7 @@ import { canonicalFormQuery } from './filters.ts'
 const query = (fields: [string, string][]) => canonicalFormQuery(fields, 'sort_qty')
 
 describe('filter form address', () => {
-  it('joins the values of one filter, sorted and once each', () => {
+  it('joins the values of one filter, sorted and unique', () => {
     expect(
       query([
         ['color', '51'],
@@ -14,7 +14,7 @@ describe('filter form address', () => {
     ).toBe('color=50,51')
   })
 
-  it('makes one range of the two prices; a Finnish comma and spaces are fine', () => {
+  it('joins two prices to a range, with decimal commas and spaces', () => {
     expect(
       query([
         ['price_from', '1 200,50'],
@@ -30,7 +30,7 @@ describe('filter form address', () => {
     expect(query([['price_to', '-1']])).toBe('price=--1')
   })
 
-  it('leaves out empty fields and the default sort', () => {
+  it('omits empty fields and the default sort', () => {
     expect(
       query([
         ['price_from', ' '],
@@ -41,7 +41,7 @@ describe('filter form address', () => {
     expect(query([['sort', '-price']])).toBe('sort=-price')
   })
 
-  it('starts at page 1, which has no number', () => {
+  it('starts at page 1, without a page number', () => {
     expect(
       query([
         ['color', '50'],
@@ -50,7 +50,7 @@ describe('filter form address', () => {
     ).not.toContain('page')
   })
 
-  it('escapes what a shopper typed', () => {
+  it('encodes entered text', () => {
     expect(query([['price_to', '1&sort=qty']])).toBe('price=-1%26sort%3Dqty')
   })
 })

@@ -4,7 +4,7 @@ import { submitActionOf } from './coupons.ts'
 const sent = (fields: Record<string, string>) => new URLSearchParams(fields)
 
 describe('a button of the checkout', () => {
-  it('that tries, promises or takes away a coupon orders nothing, without a network neither', () => {
+  it('a coupon button of the checkout places no order, also offline', () => {
     const replies = [
       { coupon: 'KYMMENEN' },
       { coupon: '', 'coupon.apply': '1' },

@@ -21,7 +21,7 @@ function chosen(shippingMethod: string, paymentMethod: string) {
 }
 
 describe('the methods that are chosen in the checkout', () => {
-  it('is held by the cart through a reload, with a row of the totals each', async () => {
+  it('are stored with the cart across a reload, each with a row of the totals', async () => {
     const { simulator, tab, cart } = await shopWith({ A: 1 })
     await selectMethods(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
     simulator.kill(tab)
@@ -35,7 +35,7 @@ describe('the methods that are chosen in the checkout', () => {
     ])
   })
 
-  it('are unset if none is chosen, or one that is not offered', async () => {
+  it('are unset if none is selected or offered', async () => {
     const { cart } = await shopWith({ A: 1 })
     await selectMethods(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
     await selectMethods(cart, OFFER, chosen('rocket_fast', ''))

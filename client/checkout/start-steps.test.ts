@@ -43,13 +43,13 @@ describe('the start of a checkout', () => {
     expect(did).toEqual(['prepare', 'quote', 'entered'])
   })
 
-  it('reports no start where the page is reloaded', async () => {
+  it('reports no start after a reload of the page', async () => {
     const { did, steps } = stepsWith({ showNewCart: async () => true })
     await startCheckout(steps).done
     expect(did).toEqual(['prepare', 'quote'])
   })
 
-  it('lets an order go when the cart cannot be compared', async () => {
+  it('allows an order if the cart cannot be compared', async () => {
     const { started, done } = startCheckout(
       stepsWith({ showNewCart: () => Promise.reject(new Error('no storage')) }).steps,
     )

@@ -17,7 +17,7 @@ describe('details that are stored on the device', () => {
     expect(await stored.read()).toEqual({ ...filledDetails(), modifiedAt: 1000 })
   })
 
-  it('keep the time of the last edit when they are saved as they were', async () => {
+  it('keep the time of the last edit if they are saved unchanged', async () => {
     const { clock, stored } = makeStoredDetails()
     await stored.save(filledDetails())
     clock.time += 5000
@@ -27,7 +27,7 @@ describe('details that are stored on the device', () => {
     expect((await stored.read())?.modifiedAt).toBe(6000)
   })
 
-  it('never hold the password, only that an account is wanted', async () => {
+  it('do not contain the password, only that an account is requested', async () => {
     const { table, stored } = makeStoredDetails()
     const details = filledDetails()
     const personal = { ...details.personal, password: 'canary-1', createAccount: true }
@@ -36,7 +36,7 @@ describe('details that are stored on the device', () => {
     expect((await stored.read())?.personal).toMatchObject({ password: '', createAccount: true })
   })
 
-  it('go after 30 days, and when they are cleared', async () => {
+  it('are deleted after 30 days, and when they are cleared', async () => {
     const { table, clock, stored } = makeStoredDetails()
     await stored.save(filledDetails())
     clock.time += DETAILS_RETENTION_MS

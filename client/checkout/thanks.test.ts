@@ -38,7 +38,7 @@ async function pollTimes(thanks: string, times: number): Promise<number> {
 }
 
 describe('the page of an order that is being checked', () => {
-  it('is loaded again six times for each order of a tab, also for the second', async () => {
+  it('is reloaded six times per order and tab, also for the second', async () => {
     expect(await pollTimes('first', 8)).toBe(6)
     expect(await pollTimes('second', 8)).toBe(6)
     expect(await pollTimes('second', 1)).toBe(0)
@@ -47,7 +47,7 @@ describe('the page of an order that is being checked', () => {
 })
 
 describe('the page of an order that came to nothing', () => {
-  it('ends what this browser keeps of the order, and takes nothing out of the cart', async () => {
+  it("deletes the browser's data of the order, and does not change the cart", async () => {
     const place = { dataset: { state: 'refused', thanks: 'third' } } as unknown as HTMLElement
     await startThanksPage(place, PORTS)
     vi.runAllTimers()

@@ -85,7 +85,7 @@ describe('the totals of the checkout', () => {
   const methods = { paymentMethod: { method: 'cashondelivery' } }
   const sent = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
 
-  it('are fetched with the payment method where one of the page has a cost', async () => {
+  it('are fetched with the payment method if one on the page has a fee', async () => {
     const { outcome, calls, known } = await requestTotals(
       'flatrate_flatrate',
       'cashondelivery',
@@ -99,7 +99,7 @@ describe('the totals of the checkout', () => {
     expect(known).toEqual([10])
   })
 
-  it('mark the total, and the tax if the page marks it as included', async () => {
+  it('are marked as loading, with the tax if it is marked as included', async () => {
     await requestTotals('flatrate_flatrate', '', false)
     expect(list.rows.map(({ dataset }) => dataset.row)).toEqual([undefined, 'total'])
     list.marks = ['tax', 'total']
@@ -107,7 +107,7 @@ describe('the totals of the checkout', () => {
     expect(list.rows.map(({ dataset }) => dataset.row)).toEqual(['tax', 'total'])
   })
 
-  it('are fetched without it where none has a cost, or none is chosen', async () => {
+  it('are fetched without it if none has a fee or none is selected', async () => {
     for (const [payment, hasCosts] of [
       ['cashondelivery', false],
       ['', true],
@@ -117,14 +117,14 @@ describe('the totals of the checkout', () => {
     }
   })
 
-  it('are fetched for the place that was written, with its state', async () => {
+  it('are fetched for the entered address, with its state', async () => {
     const place = { country: 'US', zipCode: '48933', city: 'Lansing', state: 'Michigan' }
     const { calls } = await requestTotals('flatrate_flatrate', '', false, place)
     const written = { country_id: 'US', postcode: '48933', city: 'Lansing', region: 'Michigan' }
     expect(calls[0]?.[1]).toMatchObject({ addressInformation: { shippingAddress: written } })
   })
 
-  it('change with the prices of the shipping methods at another place', async () => {
+  it('change with the shipping prices of another address', async () => {
     const place = { country: 'US', zipCode: '48933', state: 'Michigan' }
     const { calls } = await requestTotals('flatrate_flatrate', '', false, place, true)
     const address = { country_id: 'US', postcode: '48933', region: 'Michigan' }
@@ -133,7 +133,7 @@ describe('the totals of the checkout', () => {
     expect(price.textContent).toBe('5.41')
   })
 
-  it('are fetched for the chosen address of the address book', async () => {
+  it('are fetched for the selected saved address', async () => {
     saved = '{"country_id":"US","postcode":"77001","city":"Houston","region":"Texas"}'
     const { calls } = await requestTotals('flatrate_flatrate', '', false, { country: 'FI' })
     expect(calls[0]?.[1]).toMatchObject({
@@ -141,7 +141,7 @@ describe('the totals of the checkout', () => {
     })
   })
 
-  it('of a cart that is not shipped are fetched with the payment method alone', async () => {
+  it('of a virtual cart are fetched with the payment method only', async () => {
     const { outcome, calls } = await requestTotals('', 'cashondelivery', true)
     expect([outcome, calls]).toEqual(['known', [['cart.collectTotals', { methods }]]])
   })

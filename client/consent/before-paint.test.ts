@@ -19,7 +19,7 @@ async function hides(cookie: string, browser: object = {}): Promise<boolean> {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('before the first paint', () => {
-  it('the banner is hidden from exactly those whose choice still counts', async () => {
+  it('the banner is hidden exactly for visitors with a valid choice', async () => {
     const ages = [-1, 0, 1, 363, 364, 365, 366]
     const edge = fc
       .constantFrom(...ages, 400)

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a choice about consent', () => {
-  it('gives no consent before it was made, or for purposes that were not accepted', () => {
+  it('gives no consent before it is made, or for other purposes', () => {
     expect(hasConsent('marketing')).toBe(false)
     simulator.choose('statistics')
     expect(hasConsent('marketing')).toBe(false)

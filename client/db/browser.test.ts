@@ -98,7 +98,7 @@ describe("the browser's storage", () => {
   })
 
   it.each(['there is no database', 'the database is forbidden'])(
-    'goes on in memory where %s, and says so',
+    'continues in memory if %s, and reports it',
     async (why) => {
       if (why === 'there is no database') allow('indexedDB', undefined)
       else forbid('indexedDB')
@@ -109,7 +109,7 @@ describe("the browser's storage", () => {
     },
   )
 
-  it('works where localStorage is forbidden', async () => {
+  it('works if localStorage is forbidden', async () => {
     forbid('localStorage')
     const { outbox, signal } = openBrowserStorage()
     signal.publish('cart:fi')

@@ -48,7 +48,7 @@ async function makeFullCache() {
 const silent = () => new Promise<never>(() => undefined)
 
 describe("the catalogue's cache", () => {
-  it('stores an answer by a hash of the query, with its time', async () => {
+  it('stores a response by a hash of the query, with its time', async () => {
     const { cache, clock, inner } = makeCache()
     await cache.write('page', { sku: 'A' }, { name: 'Cable' })
     expect(await cache.read('page', { sku: 'A' })).toMatchObject({
@@ -61,7 +61,7 @@ describe("the catalogue's cache", () => {
     ])
   })
 
-  it('does not return the answer of another query with the same hash', async () => {
+  it('does not return the response of another query with the same hash', async () => {
     const { cache, inner } = makeCache()
     await cache.write('page', { sku: 'A' }, 1)
     const [[key, cached] = ['', {}]] = await inner.list('')
@@ -69,7 +69,7 @@ describe("the catalogue's cache", () => {
     expect(await cache.read('page', { sku: 'A' })).toBeUndefined()
   })
 
-  it('does not return an answer of an unknown version', async () => {
+  it('does not return a response of an unknown version', async () => {
     const { cache, inner } = makeCache()
     await cache.write('page', 1, 1)
     const [[key] = ['']] = await inner.list('')
@@ -79,7 +79,7 @@ describe("the catalogue's cache", () => {
     }
   })
 
-  it('recreates a database that does not answer for 800 ms', async () => {
+  it('recreates a database that does not respond for 800 ms', async () => {
     const { cache, clock, recreate, reports, table } = makeCache()
     table.get = silent
     const reading = cache.read('page', 1)
@@ -117,7 +117,7 @@ describe("the catalogue's cache", () => {
   })
 
   it.each(['page', 'frame', 'search'] as const)(
-    'wipes pages when a %s does not fit on the device, and writes again',
+    'wipes pages if a %s exceeds the quota, and writes again',
     async (kind) => {
       const { cache, fill } = await makeFullCache()
       fill(1)
@@ -129,7 +129,7 @@ describe("the catalogue's cache", () => {
     },
   )
 
-  it('wipes everything when that is not enough', async () => {
+  it('wipes everything if that is not enough', async () => {
     const { cache, fill } = await makeFullCache()
     fill(2)
     await cache.write('page', 2, 2)
@@ -199,7 +199,7 @@ describe('fetching from the catalogue', () => {
     }
   }
 
-  it('returns the answer and caches it for offline use', async () => {
+  it('returns the response and caches it for offline use', async () => {
     const { ports, cut } = makePorts()
     const load = async () => 'three cables'
     expect(await fetchCatalog(ports, question, load, check)).toEqual({
@@ -222,7 +222,7 @@ describe('fetching from the catalogue', () => {
     await expect(fetchCatalog(ports, question, fail, check)).rejects.toThrow('down')
   })
 
-  it('returns an empty result flagged offline on a failure while offline', async () => {
+  it('returns an empty result flagged offline after a failure while offline', async () => {
     const { ports, cut } = makePorts()
     const fail = async (): Promise<string> => {
       cut()
@@ -241,7 +241,7 @@ describe('fetching from the catalogue', () => {
     await outcome
   })
 
-  it('ignores answers of older builds', async () => {
+  it('ignores responses of older builds', async () => {
     const { ports, cut } = makePorts()
     await ports.cache.write(question.kind, question.query, { old: true })
     cut()

@@ -124,7 +124,7 @@ describe('a database', () => {
   it.each([
     ['there is none', undefined],
     ['it may not be opened', 'SecurityError'],
-  ])('is unavailable where %s', async (_, name) => {
+  ])('is unavailable if %s', async (_, name) => {
     const factory = makeFactory()
     if (name !== undefined) {
       vi.spyOn(factory, 'open').mockImplementation(() => {

@@ -5,7 +5,7 @@ import { peek } from './peek.ts'
 import { tableOn } from './table.ts'
 
 describe('peek', () => {
-  it('reads what the connection of the page has stored', async () => {
+  it('reads what another connection has stored', async () => {
     const factory = makeFactory()
     await tableOn(openOutbox(factory)).set('cart:fi', { v: 1 })
     expect(await peek(factory, OUTBOX_DATABASE, 'cart:fi')).toEqual({ v: 1 })

@@ -8,21 +8,21 @@ import { tableInMemory } from './table.ts'
 const check = (raw: unknown) => (typeof raw === 'number' ? raw : undefined)
 
 describe('a record', () => {
-  it('is read when its version is known', async () => {
+  it('is read if its version is known', async () => {
     const table = tableInMemory()
     await table.set('a', 7)
     expect(await readRecord(table, 'a', check)).toBe(7)
     expect(await readRecord(table, 'b', check)).toBeUndefined()
   })
 
-  it('is quarantined when it is damaged', async () => {
+  it('is quarantined if it is damaged', async () => {
     const table = tableInMemory()
     await table.set('a', { v: 99 })
     expect(await readRecord(table, 'a', check)).toBeUndefined()
     expect(await table.list('')).toEqual([['dead:a', { v: 99 }]])
   })
 
-  it('has no fields when it is not an object', () => {
+  it('has no fields if it is not an object', () => {
     expect([fieldsOf(null), fieldsOf(7), fieldsOf({ a: 1 })]).toEqual([{}, {}, { a: 1 }])
   })
 })

@@ -82,7 +82,7 @@ describe('the resilient table', () => {
     expect(states).toEqual([])
   })
 
-  it('throws errors that are no storage errors', async () => {
+  it('throws errors that are not storage errors', async () => {
     const { table } = resilientOn()
     const fail = () => {
       throw new RangeError('no')

@@ -4,7 +4,7 @@ import { isSearchKey, nextActive } from './search-keys.ts'
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 describe('the key of the search', () => {
-  it('is Ctrl+K or ⌘K, whatever the caps lock says', () => {
+  it('is Ctrl+K or ⌘K, with and without caps lock', () => {
     expect(isSearchKey({ ...plain, key: 'k', ctrlKey: true })).toBe(true)
     expect(isSearchKey({ ...plain, key: 'K', metaKey: true })).toBe(true)
   })

@@ -62,7 +62,7 @@ async function run(
 }
 
 describe('forms that wait on this device', () => {
-  it('are sent in the order of their making when the network is back, and are gone then', async () => {
+  it('are sent in their order when the network is back, and are deleted then', async () => {
     const simulator = makeSimulator()
     simulator.isOnline = false
     await simulator.put('one')
@@ -114,7 +114,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.heard).toEqual(['one sent'])
   })
 
-  it('wait as long as the shop asks', async () => {
+  it('wait for the Retry-After of the shop', async () => {
     const simulator = makeSimulator()
     await simulator.put('one')
     simulator.reply = () => ({ kind: 'away', retryAfterMs: 120_000 })
@@ -122,7 +122,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted).toHaveLength(1)
   })
 
-  it('come back with words where they are refused, and are not sent again', async () => {
+  it('are returned with their input if refused, and are not sent again', async () => {
     const simulator = makeSimulator()
     await simulator.put('one')
     const problems = [{ name: 'email', message: 'Write an address.' }]
@@ -132,7 +132,7 @@ describe('forms that wait on this device', () => {
     expect(await simulator.forms.all()).toMatchObject([{ returned: 'Gone. Write an address.' }])
   })
 
-  it('come back after a week, and are forgotten after a month: they hold an address', async () => {
+  it('are returned after a week, and deleted after a month', async () => {
     const simulator = makeSimulator()
     simulator.isOnline = false
     await simulator.put('one')
@@ -157,7 +157,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted).toEqual(['one'])
   })
 
-  it('are not sent if they were cancelled, or another user has logged in, while others were sent', async () => {
+  it('are not sent if they were cancelled, or another user has logged in meanwhile', async () => {
     const simulator = makeSimulator()
     await simulator.put('a')
     const cancelled = await simulator.put('b')
@@ -179,7 +179,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted).toEqual(['a', 'c', 'd'])
   })
 
-  it('are left alone by other tabs while their own page sends them', async () => {
+  it('are not sent by other tabs while their own page sends them', async () => {
     const simulator = makeSimulator()
     await simulator.put('one', { next_at: simulator.clock.now() + 60_000 })
     await run(simulator, 59_000, simulator.open('tab'))

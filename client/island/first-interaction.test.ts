@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('waking an island', () => {
-  it('happens at the first press, focus or key, once', () => {
+  it('hydrates at the first press, focus or key, once', () => {
     for (const type of INTERACTIONS) {
       const place = new EventTarget()
       const activate = vi.fn()
@@ -19,7 +19,7 @@ describe('waking an island', () => {
     }
   })
 
-  it('happens when a pointer rests, not when it passes over', () => {
+  it('hydrates under a resting pointer, not a passing one', () => {
     const place = new EventTarget()
     const activate = vi.fn()
     onFirstInteraction(place, activate)
@@ -33,7 +33,7 @@ describe('waking an island', () => {
     expect(activate).toHaveBeenCalledOnce()
   })
 
-  it('is left to a press over a network that forbids fetching ahead', () => {
+  it('hydrates only at a press over a network that forbids prefetching', () => {
     vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } })
     const place = new EventTarget()
     const activate = vi.fn()

@@ -47,7 +47,7 @@ describe('a cacheable response', () => {
     }
   })
 
-  it('is HTML for a page and an image for a picture (a captive portal is neither)', () => {
+  it('is HTML for a page and an image for an image (a captive portal is neither)', () => {
     expect(isCacheablePage(answer({ 'Content-Type': 'text/html; charset=utf-8' }))).toBe(true)
     expect(isCacheablePage(answer({ 'Content-Type': 'application/json' }))).toBe(false)
     expect(isCacheablePicture(answer({ 'Content-Type': 'image/avif' }))).toBe(true)

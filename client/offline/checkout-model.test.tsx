@@ -116,7 +116,7 @@ describe('the form of the checkout', () => {
   const post = (fields: Record<string, string>) =>
     new Request(`${SHOP}/checkout/place`, { method: 'POST', body: new URLSearchParams(fields) })
 
-  it('is answered with the order-lost page when the network fails, and is sent once', async () => {
+  it('shows the order-lost page if the network fails, and is sent once', async () => {
     const { requests, ports, notified } = await makeDevice()
     const answer = await answerOrder(post({ order_id: KEY }), ports)
     const html = await answer.text()
@@ -125,14 +125,14 @@ describe('the form of the checkout', () => {
     expect(html).toContain(`data-order-lost="${KEY}"`)
   })
 
-  it('says that nothing was ordered when it only recalculated', async () => {
+  it('reports that no order was placed if it was only recalculated', async () => {
     const { ports } = await makeDevice()
     const html = await (await answerOrder(post({ order_id: KEY, update: 'yes' }), ports)).text()
     expect(textOf(html)).toContain('Nothing has been ordered')
     expect(html).not.toContain('data-order-lost')
   })
 
-  it('passes an answer on within 30 seconds, and shows the order-lost page after that', async () => {
+  it('returns a response within 30 seconds, and shows the order-lost page after that', async () => {
     const { clock, ports } = await makeDevice()
     const page = () => new Response('thanks', { status: 200 })
     const slow = { ...ports, fetch: () => clock.wait(5000).then(page) }

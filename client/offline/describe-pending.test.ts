@@ -24,11 +24,11 @@ async function waitingIn(records: Readonly<Record<string, unknown>>): Promise<re
 }
 
 describe('what waits for a network', () => {
-  it('is nothing where nothing was done', async () => {
+  it('is empty without changes', async () => {
     expect(await waitingIn({})).toEqual([])
   })
 
-  it('has the lines that the server has not confirmed, and how many were removed', async () => {
+  it('includes the lines that the server has not confirmed, and the number of removed ones', async () => {
     const items = [
       lineOf('A', 2, { name: 'Chair', onServer: 'unconfirmed' }),
       lineOf('B', 1, { name: 'Table' }),
@@ -43,7 +43,7 @@ describe('what waits for a network', () => {
     expect(await waitingIn({ 'cart:en': { ...EMPTY_CART_RECORD, cart } })).toEqual([])
   })
 
-  it('contains coupons, but no finished task and no task of another kind', async () => {
+  it('includes coupons, but no finished tasks and no other tasks', async () => {
     const code = { coupon: 'HELLO' }
     const apply = makeTask({ operation: 'cart.applyCoupon', payload: code }, 'a', '', 1)
     const remove = makeTask({ operation: 'cart.deleteCoupon', payload: {} }, 'b', '', 2)
@@ -58,7 +58,7 @@ describe('what waits for a network', () => {
     expect(await waitingIn(tasks)).toEqual(['Coupon HELLO', 'Coupon removed'])
   })
 
-  it('has orders with their totals until they exist or another one has their goods', async () => {
+  it('includes orders with their totals until they exist or another one contains their products', async () => {
     const request = { products: [], confirmed: { grand_total: 40.9 } } as unknown as OrderRequest
     const context = { storeCode: 'fi', owner: '', cart: '' }
     const order = (key: string, state: StoredOrder['state']): StoredOrder => ({
@@ -76,7 +76,7 @@ describe('what waits for a network', () => {
     expect(await waitingIn(orders)).toEqual(['Order, €40.90'])
   })
 
-  it('lists forms by their headings, except those that were returned to the shopper', async () => {
+  it('lists forms by their headings, except those returned to the shopper', async () => {
     const forms = {
       'form:1': { ...form, name: 'Contact us' },
       'form:2': { ...form, name: 'Ask a question', returned: 'Too long.' },

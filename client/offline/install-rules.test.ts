@@ -19,11 +19,11 @@ describe('the offer to install the shop', () => {
     expect(mayOfferInstall({ ...known, page })).toBe(false)
   })
 
-  it('is shown on the thank-you page, although it is a page of the checkout', () => {
+  it('is shown on the thank-you page', () => {
     expect(mayOfferInstall({ ...known, page: 'checkout', hasOrdered: true })).toBe(true)
   })
 
-  it('rests for 90 days after a refusal', () => {
+  it('is not shown for 90 days after a refusal', () => {
     const refusedFor = (days: number) =>
       mayOfferInstall({ ...known, refused: String(NOW - days * DAY_MS) })
     expect([refusedFor(0), refusedFor(89), refusedFor(90)]).toEqual([false, false, true])

@@ -49,7 +49,7 @@ describe('an offline page', () => {
     expect(html).toContain('data-offer')
   })
 
-  it('of a product out of stock offers nothing to the cart', async () => {
+  it('of a product out of stock has no add button', async () => {
     const { open } = await makeShop()
     expect((await open('/p/CH-1/charger')).html).not.toContain('data-offer')
   })
@@ -63,7 +63,7 @@ describe('an offline page', () => {
     expect(textOf((await open('/c/cables')).html)).toContain('A price has changed')
   })
 
-  it('of a category without synced products warns "No products synchronized for this category. Please come back while online!"', async () => {
+  it('of a category without synced products shows "No products synchronized for this category. Please come back while online!"', async () => {
     const { open } = await makeShop()
     const { html } = await open('/c/sound')
     expect(html).toContain('<h1>Sound</h1>')
@@ -80,7 +80,7 @@ describe('an offline page', () => {
     expect(html).toContain('data-fresh')
   })
 
-  it('redirects to the stored home page of the store view, with a notice, when there is no data', async () => {
+  it('redirects to the stored home page of the store view, with a notice, without data', async () => {
     const { open, simulator } = await makeShop()
     await (await simulator.caches.open(PAGES)).put(`${SHOP}/`, pageOf('home'))
     const { answer } = await open('/i/delivery')
@@ -88,7 +88,7 @@ describe('an offline page', () => {
     expect(answer.headers.get('Location')).toBe(`${SHOP}/#offline-unavailable`)
   })
 
-  it('says that it is not available, with a link home, when the home page is not stored either', async () => {
+  it('shows that it is not available, with a link home, if the home page is not stored either', async () => {
     const { open } = await makeShop()
     const { html } = await open('/i/delivery?x=1')
     expect(textOf(html)).toContain('This page is not on your device')
@@ -113,7 +113,7 @@ describe('an offline search', () => {
   const search = (simulator: ReturnType<typeof makeOfflineSimulator>, query: string) =>
     answerSearch(new Request(`${SHOP}/api/search?${query}`), simulator.ports)
 
-  it('returns the stored answer to the same query, flagged offline, with its time', async () => {
+  it('returns the stored response to the same query, flagged offline, with its time', async () => {
     const stored = { items: [{ sku: 'A', name: 'A', url: '/p/A/a' }], total: 1, suggestions: [] }
     const simulator = makeOfflineSimulator({
       '/api/search?q=usb&storeCode=fi': () => Response.json(stored),
@@ -124,7 +124,7 @@ describe('an offline search', () => {
     expect(answer).toMatchObject({ ...stored, offline: true, at: simulator.clock.now() })
   })
 
-  it('stores no answer with prices of a customer group', async () => {
+  it('stores no response with prices of a customer group', async () => {
     const notified = { items: [{ sku: 'A', name: 'A', url: '/p/A/a' }], total: 1, personal: true }
     const simulator = makeOfflineSimulator({
       '/api/search?q=usb&storeCode=fi': () => Response.json(notified),
@@ -135,7 +135,7 @@ describe('an offline search', () => {
     expect(later).toMatchObject({ items: [], offline: true })
   })
 
-  it('returns an empty result flagged offline when nothing matches', async () => {
+  it('returns an empty result flagged offline without a match', async () => {
     const { simulator } = await makeShop()
     simulator.state.isOnline = false
     const found = await (await search(simulator, 'q=zzz&storeCode=fi')).json()
@@ -172,7 +172,7 @@ describe('an offline search', () => {
     expect(textOf((await open('/search/cable')).html)).toContain('A price has changed')
   })
 
-  it('passes on a refusal of the shop', async () => {
+  it('returns a refusal of the shop', async () => {
     const simulator = makeOfflineSimulator({
       '/api/search?q=us': () => Response.json({ code: 'search.too-short' }, { status: 400 }),
     })
@@ -228,7 +228,7 @@ describe('prefetching offline page data', () => {
     expect(simulator.requests).toEqual([])
   })
 
-  it('stops when the network has become too slow while it waits', async () => {
+  it('stops if the network has become too slow', async () => {
     const simulator = makeOfflineSimulator(shelf)
     const prefetching = prefetchPage(new URL('/c/cables', SHOP), simulator.ports)
     await flushPromises()
@@ -252,7 +252,7 @@ describe('prefetching offline page data', () => {
     expect(simulator.requests).toContain(pageDataPath('/c/cables'))
   })
 
-  it('fetches again at once when a price has changed by date', async () => {
+  it('fetches again at once if a price has changed by date', async () => {
     const simulator = makeOfflineSimulator(shelf)
     await prefetch(simulator)
     const store = new OfflineStore(simulator.ports.catalog)
@@ -264,7 +264,7 @@ describe('prefetching offline page data', () => {
     expect(simulator.requests.slice(before)).toContain(pageDataPath('/c/cables'))
   })
 
-  it('only logs a shop that does not answer', async () => {
+  it('only logs a shop that does not respond', async () => {
     const simulator = makeOfflineSimulator(shelf)
     simulator.state.isCut = true
     await prefetch(simulator)

@@ -23,7 +23,7 @@ async function visitOnce(simulator: ReturnType<typeof makeOfflineSimulator>, pat
 }
 
 describe('a page', () => {
-  it('comes from the shop while it answers, and is stored byte for byte', async () => {
+  it('comes from the shop while it responds, and is stored byte for byte', async () => {
     const simulator = makeOfflineSimulator({ '/c/a': () => pageOf('<p>one</p>') })
     expect(await visitOnce(simulator, '/c/a')).toBe('<p>one</p>')
     simulator.state.isCut = true
@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(simulator.requests).toEqual([])
   })
 
-  it('is stored only when it is public: personal pages, refusals and failures pass through', async () => {
+  it('is stored only if it is public: personal pages, refusals and failures are not', async () => {
     const simulator = makeOfflineSimulator({
       '/cart': () => pageOf('mine', { 'Cache-Control': 'no-store' }),
       '/gone': () => new Response('404', { status: 404, headers: { 'Content-Type': 'text/html' } }),
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(await visitOnce(simulator, '/')).toBe('new')
   })
 
-  it('with prices that have changed by date is not shown while a slow shop answers', async () => {
+  it('with prices that have changed by date is not shown while a slow shop responds', async () => {
     const late = Promise.withResolvers<Response>()
     let isSlow = false
     const simulator = makeOfflineSimulator({ '/': () => (isSlow ? late.promise : pageOf(sale)) })
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(await (await answering).text()).toBe('price of today')
   })
 
-  it('waits for a slow shop without a limit when there is no copy', async () => {
+  it('waits for a slow shop without a limit if there is no copy', async () => {
     const late = Promise.withResolvers<Response>()
     const simulator = makeOfflineSimulator({ '/': () => late.promise })
     const { event } = navigate('/')
@@ -149,7 +149,7 @@ describe('the files of a build', () => {
     await expect(installFiles(first, simulator.ports)).rejects.toThrow('/assets/a-1.css')
   })
 
-  it('stay as long as a stored page needs them', async () => {
+  it('are kept as long as a stored page needs them', async () => {
     const simulator = makeOfflineSimulator(shelf)
     await installFiles(first, simulator.ports)
     await answerFile(new Request(`${SHOP}/assets/i-1.js`), simulator.ports, () => undefined)
@@ -178,7 +178,7 @@ describe('the files of a build', () => {
     expect(simulator.requests).toEqual([])
   })
 
-  it('stay when a stored page names them, also without a list of their build', () => {
+  it('are kept if a stored page names them, also without a list of their build', () => {
     expect([...filesInUse(['<link href="/assets/x-9.css">']).files]).toEqual(['/assets/x-9.css'])
   })
 })
@@ -224,7 +224,7 @@ describe('a picture', () => {
     expect(await visit()).toBe('picture')
   })
 
-  it('is the placeholder offline when it is not stored', async () => {
+  it('is the placeholder offline if it is not stored', async () => {
     const simulator = makeOfflineSimulator({})
     await (await simulator.caches.open(FILES)).put(`${SHOP}/placeholder.svg`, new Response('drawn'))
     simulator.state.isCut = true

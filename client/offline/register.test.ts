@@ -74,7 +74,7 @@ describe('registering the service worker', () => {
     }
   })
 
-  it('logs its states and nothing more: registered, cached or updated, ready, offline, error', async () => {
+  it('logs its states only: registered, cached or updated, ready, offline, error', async () => {
     for (const { active, state } of [
       { active: null, state: 'cached' },
       { active: {}, state: 'updated' },

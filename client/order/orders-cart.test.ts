@@ -26,7 +26,7 @@ async function passDay(simulator: Simulator): Promise<void> {
 }
 
 describe('the cart of an order in doubt', () => {
-  it('parks its lines with the order after a day, and new lines of the same product are not affected', async () => {
+  it('parks its lines with the order after a day; new lines of the same product are not affected', async () => {
     const { simulator, tab, order } = await leftInDoubt('hidden')
     await passDay(simulator)
     expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
@@ -58,7 +58,7 @@ describe('the cart of an order in doubt', () => {
 })
 
 describe('the products of an order', () => {
-  it('leave the cart that was ordered, never the next one, however late the answer comes', async () => {
+  it('are removed from the ordered cart, never from the next one, however late the response is', async () => {
     const { simulator, tab } = await orderedOffline()
     await simulator.setOnline(true)
     simulator.faultOf = (name) => (name === 'order/place' ? 'lost' : 'answered')

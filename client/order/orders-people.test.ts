@@ -54,7 +54,7 @@ describe('orders of a customer', () => {
     expect(await simulator.table.list('orders/')).toEqual([])
   })
 
-  it('that a form has sent are deleted at logout, though no page has seen the answer', async () => {
+  it('that a form has sent are deleted at logout, even without its response', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     await tab.shop.session.logIn('anna', 'secret')
     await simulator.advance(1000)
@@ -63,7 +63,7 @@ describe('orders of a customer', () => {
     expect(await simulator.table.list('orders/')).toEqual([])
   })
 
-  it('that a guest has sent by a form before stay at the logout of a customer', async () => {
+  it('of a guest sent by a form are kept at the logout of a customer', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: KEY })
     await tab.shop.session.logIn('anna', 'secret')
@@ -73,7 +73,7 @@ describe('orders of a customer', () => {
 })
 
 describe('a second user of the browser', () => {
-  it('neither sees nor sends a pending order even without the logout script, and its owner gets it back', async () => {
+  it('neither sees nor sends a pending order, even without the logout script, and its owner gets it back', async () => {
     const { simulator, tab, order } = await orderedOffline(new Simulator(), 'anna')
     simulator.kill(tab)
     simulator.server.becomeByForm('')

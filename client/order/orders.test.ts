@@ -163,7 +163,7 @@ describe('an order in doubt', () => {
     },
   )
 
-  it('is not reported once more where the cart says that the payment was cancelled', async () => {
+  it('is not reported again if the cart shows that the payment was cancelled', async () => {
     vi.stubGlobal('location', { search: '?notice=payment.cancelled' })
     const { simulator, tab } = await orderedOffline()
     simulator.server.orders.payment = 'cancelled'
@@ -209,7 +209,7 @@ describe('an order in doubt', () => {
     expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
   })
 
-  it('is sent again under its key when the edge does not know it and no request can be on its way', async () => {
+  it('is sent again under its key if the edge does not know it and no request can be on its way', async () => {
     const { simulator, tab, order } = await orderedOffline()
     simulator.faultOf = (name) => (name === 'order/place' ? 'never' : 'answered')
     await simulator.setOnline(true)
@@ -221,7 +221,7 @@ describe('an order in doubt', () => {
     expect(madeOrders(simulator)).toMatchObject([{ key: order.order_id }])
   })
 
-  it('is made within a minute when the shop was away for seconds', async () => {
+  it('is placed within a minute after a short outage', async () => {
     const { simulator, order } = await orderedOffline(new Simulator({ rules: AUTOMATIC }))
     simulator.server.orders.faultOf = () => 'interrupted'
     simulator.faultOf = (name) => (name.startsWith('order/') ? 'lost' : 'answered')
@@ -237,7 +237,7 @@ describe('an order in doubt', () => {
     expect(await simulator.quantities()).toEqual({})
   })
 
-  it('is polled on after the response of a captive portal', async () => {
+  it('is polled further after the response of a captive portal', async () => {
     const { simulator, tab } = await orderedOffline()
     simulator.faultOf = () => 'portal'
     await simulator.setOnline(true)
@@ -250,7 +250,7 @@ describe('an order in doubt', () => {
 })
 
 describe('an order that cannot be stored', () => {
-  it('is not made without durable storage, with a message that it was not saved', async () => {
+  it('is rejected without durable storage, with a message', async () => {
     const simulator = new Simulator()
     const { tab } = await shopWith({ A: 2 }, simulator)
     const storage = tab.shop.storage.$storage as WritableAtom<StorageState>
@@ -259,7 +259,7 @@ describe('an order that cannot be stored', () => {
     expect(await simulator.table.list('orders/')).toEqual([])
   })
 
-  it('is not made when the quota is exceeded', async () => {
+  it('is rejected if the quota is exceeded', async () => {
     const table = tableInMemory()
     const full: typeof table = {
       ...table,
@@ -313,7 +313,7 @@ describe('an order of a form', () => {
     expect(madeOrders(simulator)).toEqual([])
   })
 
-  it('is not polled while the page that answers it is on its way', async () => {
+  it('is not polled while its response page is loading', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     const states = () => tab.shop.orders.$orders.get().map(({ state }) => state)
     await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })
@@ -324,7 +324,7 @@ describe('an order of a form', () => {
     expect(states()).toEqual(['unknown'])
   })
 
-  it('is polled by the next page at once: the page that answers it may have been left', async () => {
+  it('is polled by the next page at once', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })
     simulator.kill(tab)

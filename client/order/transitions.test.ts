@@ -93,7 +93,7 @@ describe('the response to sending an order', () => {
     expect(waits).toEqual([2000, 4000, 8000])
   })
 
-  it('does not accept that there is no order while a request may be on its way', () => {
+  it('does not conclude that there is no order while a request may be on its way', () => {
     const lost = afterSending(sending(), failed('timeout'), MOMENT)
     const soon = { now: NOW + 1000, chance: 0 }
     const reply = refused(409, { problem: 'order.totals-changed' })
@@ -155,7 +155,7 @@ describe('the response to polling an order', () => {
     expect(waits).toEqual([10_000, 10_000, 10_000])
   })
 
-  it('doubles its back-off without an answer, and then waits no longer', () => {
+  it('doubles its back-off without a response, up to a maximum', () => {
     let order = sending({ state: 'unknown' })
     const waits = [failed('unreachable'), refused(503), failed('timeout')].map((reply) => {
       order = afterPolling(order, reply, { now: NOW, chance: 1 })
@@ -166,14 +166,14 @@ describe('the response to polling an order', () => {
     expect(afterPolling(order, checking, MOMENT).next_at - NOW).toBe(10_000)
   })
 
-  it('sends an order of which it is certain that there is none without waiting', () => {
+  it('sends an order that certainly does not exist without waiting', () => {
     const closed = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
     const order = sending({ state: 'unknown', looks: 5, attempts: 3 })
     const next = afterPolling(order, answer(closed), { now: NOW, chance: 1 })
     expect([next.state, next.next_at <= NOW]).toEqual(['queued', true])
   })
 
-  it('asks for a login where the session of its owner has ended', () => {
+  it('asks for a login if the session of its owner has ended', () => {
     const ended = refused(404, { problem: 'order.unknown', session: 'ended' })
     const order = sending({ state: 'unknown', owner: 'anna' })
     expect(afterPolling(order, ended, MOMENT).state).toBe('needs_login')
@@ -184,7 +184,7 @@ describe('the response to polling an order', () => {
     expect(afterPolling(order, unknown, MOMENT).state).toBe('rejected')
   })
 
-  it('asks the shopper about a form that never arrived or made no order', () => {
+  it('asks the shopper about a form that never arrived or created no order', () => {
     const order = sending({ state: 'unknown', way: 'form' })
     const none = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
     for (const reply of [unknown, answer(none)]) {

@@ -4,7 +4,7 @@ import type { Send } from '../sync/send.ts'
 import { fetchPrices } from './customer-prices.tsx'
 
 describe('prices of an own group', () => {
-  it('are fetched for every sku of a page, fifty per request; prices without an answer are left out', async () => {
+  it('are fetched for every SKU of a page, fifty per request; missing prices are omitted', async () => {
     const requests: number[] = []
     const send = (async (_name: string, { skus }: { skus: string }) => {
       const all = splitSkus(skus) ?? []

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { pictureAfter, pictureAt } from './gallery-place.ts'
 
 describe('the row of pictures', () => {
-  it('knows which picture is in sight, also half way and before it has a size', () => {
+  it('returns the visible image, also half-way and before it has a size', () => {
     expect([0, 199, 201, 800].map((left) => pictureAt(left, 400, 3))).toEqual([0, 0, 1, 2])
     expect(pictureAt(120, 0, 3)).toBe(0)
     expect(pictureAt(-30, 400, 3)).toBe(0)
     expect(pictureAt(400, 400, 0)).toBe(0)
   })
 
-  it('wraps: every step leads to an existing picture', () => {
+  it('wraps: every step leads to an existing image', () => {
     expect(pictureAfter(2, 1, 3)).toBe(0)
     expect(pictureAfter(0, -1, 3)).toBe(2)
     expect(pictureAfter(0, 1, 0)).toBe(0)

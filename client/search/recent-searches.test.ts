@@ -12,7 +12,7 @@ function storageWith(text?: string) {
 }
 
 describe('recent searches', () => {
-  it('are the last five, the newest first, each once in any case', () => {
+  it('are the last five, newest first, unique ignoring case', () => {
     const recent = new RecentSearches(() => storage)
     const storage = storageWith()
     for (const text of ['a1', 'b2', ' kuulokkeet ', 'c3', 'd4', 'e5', 'Kuulokkeet'])
@@ -20,7 +20,7 @@ describe('recent searches', () => {
     expect(recent.read()).toEqual(['Kuulokkeet', 'e5', 'd4', 'c3', 'b2'])
   })
 
-  it('hold nothing that cannot be searched', () => {
+  it('include no text that cannot be searched for', () => {
     const storage = storageWith()
     const recent = new RecentSearches(() => storage)
     for (const text of ['', ' ', 'x']) recent.add(text)
@@ -32,7 +32,7 @@ describe('recent searches', () => {
     expect(new RecentSearches(() => storage).read()).toEqual(text.includes('usb') ? ['usb'] : [])
   })
 
-  it('are none where the browser refuses its storage', () => {
+  it('are empty if the browser refuses its storage', () => {
     const recent = new RecentSearches(() => {
       throw new DOMException('no', 'SecurityError')
     })

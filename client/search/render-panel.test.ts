@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('asking for suggestions', () => {
-  it('gives the search 5000 ms in the browser and gives up with the shopper', async () => {
+  it("has a time limit of 5000 ms and is aborted with the shopper's signal", async () => {
     const late = new AbortController()
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
     const fetched = vi.fn(
@@ -28,7 +28,7 @@ describe('asking for suggestions', () => {
     await expect(left).rejects.toThrow('left')
   })
 
-  it('asks for the text in its store view and has no answer where the shop refuses', async () => {
+  it('sends the text with its store view and returns undefined for a refusal', async () => {
     const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 400 }))
     vi.stubGlobal('fetch', fetched)
     expect(await fetchSuggestions('usb c', 'en', new AbortController().signal)).toBeUndefined()

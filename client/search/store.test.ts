@@ -41,7 +41,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('search panel store', () => {
-  it('asks after a pause and from three characters on', async () => {
+  it('sends a request after a pause and from three characters on', async () => {
     const { panel, fetch } = makePanel()
     panel.typeText('us')
     await vi.advanceTimersByTimeAsync(1000)
@@ -54,14 +54,14 @@ describe('search panel store', () => {
     expect(panel.$panel.get()).toMatchObject({ status: 'ready', text: 'usb' })
   })
 
-  it('asks once for a word typed without a pause', async () => {
+  it('sends one request for a word typed without a pause', async () => {
     const { panel, fetch } = makePanel()
     for (const text of ['kuu', 'kuul', 'kuulo']) panel.typeText(text)
     await vi.advanceTimersByTimeAsync(1000)
     expect(fetch.mock.calls.map(([text]) => text)).toEqual(['kuulo'])
   })
 
-  it('never shows the answer to an earlier text', async () => {
+  it('never shows the response to an earlier text', async () => {
     const slow = vi.fn(async (text: string) => {
       await new Promise((resolve) => setTimeout(resolve, text === 'usb' ? 500 : 10))
       return answerFor(text)
@@ -74,7 +74,7 @@ describe('search panel store', () => {
     expect(panel.$panel.get().text).toBe('hdmi')
   })
 
-  it('chooses with the arrow keys and opens the chosen row with Enter', async () => {
+  it('selects with the arrow keys and opens the selected row with Enter', async () => {
     const { panel, open } = makePanel()
     panel.typeText('usb')
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -84,7 +84,7 @@ describe('search panel store', () => {
     expect(open).toHaveBeenCalledWith('/p/usb/x')
   })
 
-  it('sends the form when "show all" is chosen', async () => {
+  it('submits the form if "show all" is selected', async () => {
     const { panel, open } = makePanel()
     panel.typeText('usb')
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -93,7 +93,7 @@ describe('search panel store', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('closes with Escape once and leaves the key alone when nothing is open', async () => {
+  it('closes with Escape once and ignores the key if nothing is open', async () => {
     const { panel } = makePanel()
     panel.typeText('usb')
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -111,7 +111,7 @@ describe('search panel store', () => {
     expect(panel.$panel.get().status).toBe('idle')
   })
 
-  it('says so when suggestions fail, and searching still works', async () => {
+  it('shows that suggestions failed; searching still works', async () => {
     for (const fetch of [
       vi.fn(async () => undefined),
       vi.fn(async () => {
@@ -131,7 +131,7 @@ describe('search panel store', () => {
     expect(panel.submit(' tv ')).toBe(true)
   })
 
-  it('refuses to send a search of one character and says why', () => {
+  it('rejects a search of one character with a message', () => {
     const { panel } = makePanel()
     expect(panel.submit('  u ')).toBe(false)
     expect(panel.$panel.get().status).toBe('short')
@@ -146,7 +146,7 @@ describe('search panel store', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('opens the chosen content page below the products', async () => {
+  it('opens the selected content page below the products', async () => {
     const content = [{ name: 'Returns', href: '/returns' }]
     const { panel, open } = makePanel(vi.fn(async (text) => ({ ...answerFor(text), content })))
     panel.typeText('usb')
@@ -162,7 +162,7 @@ describe('search panel store', () => {
   describe('recent searches', () => {
     const withRecent = (...recent: string[]) => makePanel(undefined, recent)
 
-    it('stand below an empty box that is entered, and go when something is typed', () => {
+    it('are below an empty focused box, and disappear while typing', () => {
       const { panel } = withRecent('usb', 'hiiri')
       panel.wakeUp('')
       expect(panel.$panel.get().status).toBe('idle')
@@ -174,20 +174,20 @@ describe('search panel store', () => {
       expect(panel.$panel.get().status).toBe('recent')
     })
 
-    it('leave a box with words alone', () => {
+    it('are not shown below a box with text', () => {
       const { panel } = withRecent('usb')
       panel.wakeUp('')
       panel.enter('hiiri')
       expect(panel.$panel.get().status).toBe('idle')
     })
 
-    it('show nothing where nothing was searched for', () => {
+    it('are not shown if there are none', () => {
       const { panel } = withRecent()
       panel.enter('')
       expect(panel.$panel.get().status).toBe('idle')
     })
 
-    it('are chosen with the arrow keys, in a ring with the box', () => {
+    it('are selected with the arrow keys, circular with the box', () => {
       const { panel, search, open, searches } = withRecent('usb', 'hiiri')
       panel.enter('')
       expect(panel.pressKey('Enter')).toBe(false)
@@ -208,7 +208,7 @@ describe('search panel store', () => {
       expect(panel.$panel.get().status).toBe('idle')
     })
 
-    it('contain submitted searches, but no refused ones', () => {
+    it('contain submitted searches only', () => {
       const { panel, searches } = withRecent()
       panel.submit('usb')
       panel.submit('x')

@@ -9,7 +9,7 @@ function makeControl(selector = ':focus:not(:focus-visible)') {
 }
 
 describe('focus cleaning', () => {
-  it('takes the focus from a pressed control after 1000 ms by default', () => {
+  it('removes the focus from a pressed control after 1000 ms by default', () => {
     const control = makeControl()
     makeFocusCleaner()(control)
     vi.advanceTimersByTime(FOCUS_CLEANING_MS - 1)
@@ -19,7 +19,7 @@ describe('focus cleaning', () => {
     expect(FOCUS_CLEANING_MS).toBe(1000)
   })
 
-  it('takes another time when it is given one', () => {
+  it('uses a given time', () => {
     const control = makeControl()
     makeFocusCleaner(20)(control)
     vi.advanceTimersByTime(20)

@@ -35,7 +35,7 @@ function page(status: number | undefined, more: Partial<MissingFilePorts> = {}) 
 }
 
 describe('a part of a page that is gone', () => {
-  it('loads the page again once for its build, and once only', async () => {
+  it('reloads the page once for its build', async () => {
     const { ports, fail } = page(404)
     await fail(IN_CHROMIUM)
     expect(ports.fetchStatus).toHaveBeenCalledWith(PART)
@@ -61,7 +61,7 @@ describe('a part of a page that is gone', () => {
     ['a part that is there', 200, IN_CHROMIUM],
     ['a failure of the shop', 503, IN_CHROMIUM],
     ['a failure of the shop', 503, IN_SAFARI],
-  ])('is not mistaken for %s', async (_name, status, error) => {
+  ])('is not confused with %s', async (_name, status, error) => {
     const { ports, fail } = page(status)
     await fail(error)
     expect(ports.reload).not.toHaveBeenCalled()
@@ -70,14 +70,14 @@ describe('a part of a page that is gone', () => {
   it.each([
     new Error('thrown by the part itself'),
     new SyntaxError("The requested module './cart-1a2b.js' does not provide an export named 'st'"),
-  ])('is not mistaken for one that came and fails: %s', async (error) => {
+  ])('is not confused with one that loads and fails: %s', async (error) => {
     const { ports, fail } = page(404)
     await fail(error)
     expect(ports.fetchStatus).not.toHaveBeenCalled()
     expect(ports.reload).not.toHaveBeenCalled()
   })
 
-  it('empties no form: the page stays where something was typed or a form is on its way', async () => {
+  it('does not reload a page with input or a form that is being sent', async () => {
     for (const type of ['input', 'submit', 'beforeunload']) {
       const { ports, dispatch, fail } = page(404)
       if (type !== 'beforeunload') dispatch(type)
@@ -88,7 +88,7 @@ describe('a part of a page that is gone', () => {
     }
   })
 
-  it('waits until the field is left, and stays where something was typed into it', async () => {
+  it('waits until the field is left, and does not reload if it has input', async () => {
     const { ports, dispatch, fail } = page(404, { isInField: () => true })
     await fail(IN_CHROMIUM)
     expect(ports.reload).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ describe('a part of a page that is gone', () => {
     expect(typing.ports.reload).not.toHaveBeenCalled()
   })
 
-  it('loads nothing where the browser remembers nothing', async () => {
+  it('does not reload if the browser stores nothing', async () => {
     const { ports, fail } = page(404, {
       storage: () => {
         throw new DOMException('denied', 'SecurityError')

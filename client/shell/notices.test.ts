@@ -18,7 +18,7 @@ function makeNotices(hasExternalCheckout = false) {
 }
 
 describe('notices', () => {
-  it('live 5000 ms unless a notice says otherwise', async () => {
+  it('stay 5000 ms by default', async () => {
     const { clock, notices, codes } = makeNotices()
     notices.show(added)
     notices.show({ ...other, timeToLive: 9000 })
@@ -30,7 +30,7 @@ describe('notices', () => {
     expect(codes()).toEqual([])
   })
 
-  it('stay for ever when the no-timeout flag is set', async () => {
+  it('stay if the no-timeout flag is set', async () => {
     const { clock, notices, codes } = makeNotices()
     notices.show({ ...added, hasNoTimeout: true })
     await clock.advance(10_000_000)
@@ -66,7 +66,7 @@ describe('notices', () => {
     })
   })
 
-  it('carry a button that loads the page again where it is of an older build', () => {
+  it('have a reload button on a page of an older build', () => {
     const { notices } = makeNotices()
     notices.show({ type: 'info', message: { code: 'build.outdated' }, mayReload: true })
     expect(notices.$notices.get()[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('notices', () => {
     })
   })
 
-  it('have no button to our checkout with an external checkout, nor where it makes no sense', () => {
+  it('have no checkout button with an external checkout, nor in other notices', () => {
     for (const { notices, wanted } of [
       { notices: makeNotices(true).notices, wanted: added },
       { notices: makeNotices().notices, wanted: other },
@@ -84,7 +84,7 @@ describe('notices', () => {
     }
   })
 
-  it('go away when they are closed and leave the others', () => {
+  it('disappear when they are closed, without the others', () => {
     const { notices, codes } = makeNotices()
     notices.show(added)
     notices.show(other)
@@ -93,7 +93,7 @@ describe('notices', () => {
     expect(codes()).toEqual(['answer.format'])
   })
 
-  it('stay while they are read and live a whole life afterwards', async () => {
+  it('stay while they are read, and for their whole time afterwards', async () => {
     const { clock, notices, codes } = makeNotices()
     notices.show(added)
     await clock.advance(4000)

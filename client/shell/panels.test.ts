@@ -31,7 +31,7 @@ describe('the door to the panels', () => {
     expect(done).toEqual(['show microcart', 'hide microcart'])
   })
 
-  it('does not open a panel that the page does not have, so that no overlay covers the page', () => {
+  it('does not open a panel that the page does not have', () => {
     const { panels, on } = makePage('sidebar')
     expect(panels.open('wishlist')).toBe(false)
     expect(panels.open('newsletterPopup')).toBe(false)
@@ -48,7 +48,7 @@ describe('the door to the panels', () => {
     expect(done).toEqual([])
   })
 
-  it('closes the overlay’s panels when the overlay is dropped', () => {
+  it('closes the overlay’s panels when the overlay is closed', () => {
     const { done, panels, on } = makePage('sidebar', 'microcart', 'newsletterPopup')
     for (const name of ['sidebar', 'microcart', 'newsletterPopup'] as const) panels.open(name)
     panels.note('searchPanel', true)
@@ -59,7 +59,7 @@ describe('the door to the panels', () => {
     expect(done).toHaveLength(6)
   })
 
-  it('notifies listeners only of changes', () => {
+  it('notifies listeners of changes only', () => {
     const { panels } = makePage('sidebar')
     let changes = 0
     panels.$panels.listen(() => (changes += 1))
@@ -69,7 +69,7 @@ describe('the door to the panels', () => {
     expect(changes).toBe(1)
   })
 
-  it('keeps loader and checkout mode', () => {
+  it('sets loader and checkout mode', () => {
     const { panels, on } = makePage()
     panels.setLoader(true)
     panels.setCheckoutMode(true)
@@ -100,7 +100,7 @@ describe('the door to the panels', () => {
 })
 
 describe('the path of the menu', () => {
-  it('loses a closed entry 300 ms later and not before', async () => {
+  it('removes a closed entry after 300 ms', async () => {
     const { clock, panels, path } = makePage()
     panels.openSubmenu('audio', 1)
     panels.openSubmenu('speakers', 2)
@@ -112,7 +112,7 @@ describe('the path of the menu', () => {
     expect(SUBMENU_REMOVAL_MS).toBe(300)
   })
 
-  it('keeps an entry that is opened again in time, and counts again when it closes', async () => {
+  it('keeps an entry that is reopened in time', async () => {
     const { clock, panels, path } = makePage()
     panels.openSubmenu('audio', 1)
     panels.closeSubmenu('audio')
@@ -142,7 +142,7 @@ describe('the path of the menu', () => {
     expect(path()).toEqual({ path: [], depth: 0 })
   })
 
-  it('goes with the sidebar', async () => {
+  it('is cleared with the sidebar', async () => {
     const { clock, panels, path } = makePage('sidebar')
     panels.open('sidebar')
     panels.openSubmenu('audio', 1)
@@ -152,7 +152,7 @@ describe('the path of the menu', () => {
     expect(path().path).toEqual([])
   })
 
-  it('has nothing to remove for an entry that is not open', async () => {
+  it('ignores an entry that is not open', async () => {
     const { clock, panels, path } = makePage()
     panels.closeSubmenu('audio')
     expect(clock.next()).toBeUndefined()

@@ -3,7 +3,7 @@ import { startPrint } from './print.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a button to print is shown where scripts run, and prints the page', () => {
+it('a print button is shown if scripts run, and prints the page', () => {
   const button = Object.assign(new EventTarget(), { hidden: true })
   const print = vi.fn()
   vi.stubGlobal('print', print)

@@ -8,7 +8,7 @@ describe('the anchor of an address', () => {
     expect(anchorOf('#100%')).toBe('100%')
   })
 
-  it('is none without a hash, and the goal of the skip link is none to come back to', () => {
+  it('is undefined without a hash, and for the target of the skip link', () => {
     expect(['', '#', '#main'].map(anchorOf)).toEqual([undefined, undefined, undefined])
   })
 })

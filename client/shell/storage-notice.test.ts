@@ -13,11 +13,11 @@ function listen() {
 }
 
 describe('words about the storage', () => {
-  it('are none while everything is kept', () => {
+  it('is absent while everything is stored', () => {
     expect(listen().notices).toEqual([])
   })
 
-  it('stay on the screen when the browser keeps nothing', () => {
+  it('stays if the browser stores nothing', () => {
     const { $storage, notices } = listen()
     $storage.set('memory')
     expect(notices).toEqual([
@@ -25,7 +25,7 @@ describe('words about the storage', () => {
     ])
   })
 
-  it('say that the device has no room left, each time a write is lost', () => {
+  it('reports an exceeded quota at each lost write', () => {
     const { $storage, notices, stop } = listen()
     $storage.set('full')
     $storage.set('kept')

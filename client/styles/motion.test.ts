@@ -20,7 +20,7 @@ function forEverybody(css: string): string {
 }
 
 describe('transitions between pages', () => {
-  it('are there only for visitors who do not ask for less motion', () => {
+  it('are absent with prefers-reduced-motion', () => {
     const all = sheets.filter(({ css }) => css.includes('view-transition'))
     expect(all.length).toBeGreaterThan(1)
     const others = all.filter(({ css }) =>

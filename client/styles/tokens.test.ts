@@ -72,7 +72,7 @@ describe('the colours of every brand', () => {
     ],
   ]
 
-  it('come with a shape of each brand alone: type, radius, density and cards', () => {
+  it('have a distinct shape per brand: type, radius, density and cards', () => {
     const shapes = BRAND_SHEETS.map((brand) => {
       const css = sheet('tokens.css') + sheet(`brand/${brand}.css`)
       const last = (name: string) =>
@@ -90,17 +90,14 @@ describe('the colours of every brand', () => {
     expect(Math.min(...differences)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(BRAND_SHEETS)(
-    '%s: words stand out from their ground by 4.5 to 1 in light and dark',
-    (brand) => {
-      const colours = coloursOf(sheet('tokens.css'), sheet(`brand/${brand}.css`))
-      const weak = PAIRS.flatMap(([ink = '', ground = '']) =>
-        [0, 1].map((scheme) => {
-          const [front, back] = [colours.get(ink)?.[scheme], colours.get(ground)?.[scheme]]
-          return { pair: `${ink} on ${ground}`, scheme, by: contrast(front ?? '', back ?? '') }
-        }),
-      ).filter(({ by }) => !(by >= 4.5))
-      expect(weak).toEqual([])
-    },
-  )
+  it.each(BRAND_SHEETS)('%s: have a contrast of 4.5 to 1 in light and dark', (brand) => {
+    const colours = coloursOf(sheet('tokens.css'), sheet(`brand/${brand}.css`))
+    const weak = PAIRS.flatMap(([ink = '', ground = '']) =>
+      [0, 1].map((scheme) => {
+        const [front, back] = [colours.get(ink)?.[scheme], colours.get(ground)?.[scheme]]
+        return { pair: `${ink} on ${ground}`, scheme, by: contrast(front ?? '', back ?? '') }
+      }),
+    ).filter(({ by }) => !(by >= 4.5))
+    expect(weak).toEqual([])
+  })
 })

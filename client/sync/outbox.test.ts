@@ -62,7 +62,7 @@ describe('an outbox', () => {
     expect([requests(), passes.length]).toEqual([2, 1])
   })
 
-  it('is idle when nothing is pending, also while another tab sends', async () => {
+  it('is idle if nothing is pending, also while another tab sends', async () => {
     for (const isMine of [true, false]) {
       const { clock, outbox, asked: requests } = makeOutbox({ isMine })
       outbox.flush()

@@ -94,7 +94,7 @@ describe('the task queue with tabs, crashes and users', () => {
     }
   })
 
-  it('delivers an answer that a closed page did not deliver', async () => {
+  it('delivers a response that a closed page did not deliver', async () => {
     const simulator = new QueueSimulator()
     const { queue, known } = simulator.open()
     const id = await queue.add({ ...stockOf('A'), is_result_cacheable: true })
@@ -108,7 +108,7 @@ describe('the task queue with tabs, crashes and users', () => {
     expect(known).toHaveLength(2)
   })
 
-  it('calls known callbacks only, and quarantines tasks with another one', async () => {
+  it('calls known callbacks only, and quarantines other tasks', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false
@@ -127,7 +127,7 @@ describe('the task queue with tabs, crashes and users', () => {
     )
   })
 
-  it('continues when a callback throws', async () => {
+  it('continues after a callback has thrown', async () => {
     const simulator = new QueueSimulator()
     const { queue, events } = simulator.open()
     events.on('store:stock/known', () => {

@@ -33,7 +33,7 @@ describe('the task queue', () => {
     expect(JSON.stringify(await simulator.table.list(''))).not.toMatch(/\/api\/|https?:/)
   })
 
-  it('sends it when online, delivers the answer to its callback and removes it', async () => {
+  it('sends it when online, passes the response to its callback and removes it', async () => {
     const simulator = new QueueSimulator()
     const { queue, known, notices } = simulator.open()
     simulator.answer = () => done([{ sku: 'A' }])
@@ -52,7 +52,7 @@ describe('the task queue', () => {
     expect(notices).toEqual([])
   })
 
-  it('stores a cacheable answer: transmitted, with result and code, acknowledged after its delivery', async () => {
+  it('stores a cacheable response: transmitted, with result and code, acknowledged after its delivery', async () => {
     const simulator = new QueueSimulator()
     const { queue, known } = simulator.open()
     simulator.answer = () => done('answer')
@@ -125,7 +125,7 @@ describe('the task queue', () => {
     expect(await queue.waiting()).toEqual([])
   })
 
-  it('makes one attempt in each pass and backs off without an answer', async () => {
+  it('makes one attempt in each pass and backs off without a response', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.answer = () => unreachable
@@ -215,7 +215,7 @@ describe('the task queue', () => {
     expect(await queue.waiting()).toEqual([])
   })
 
-  it('sends two hundred tasks in order, and a lane without an answer blocks no other', async () => {
+  it('sends two hundred tasks in order; a stuck lane blocks no other', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false
@@ -236,7 +236,7 @@ describe('the task queue', () => {
     )
   })
 
-  it('keeps the task when the server asks for a newer build', async () => {
+  it('keeps the task if the server requires a newer build', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.answer = () => refused(426)

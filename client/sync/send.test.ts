@@ -67,7 +67,7 @@ describe('sending', () => {
     expect(requests.map(({ init }) => init.keepalive === true)).toEqual([false, false, false])
   })
 
-  it('names the store view when there are several', async () => {
+  it('includes the store view if there are several', async () => {
     const { asked: requests, send } = makeCaller(
       async () => new Response('{}', { headers: JSON_TYPE }),
       'en',
@@ -80,7 +80,7 @@ describe('sending', () => {
     ])
   })
 
-  it('is done when the answer says code 200, also as text', async () => {
+  it('is done if the response has code 200, also as text', async () => {
     const { send } = answerWith({ code: '200', result: [], meta: { cart: 'x' } })
     expect(await send('cart.pull', {})).toEqual({
       kind: 'done',
@@ -95,12 +95,12 @@ describe('sending', () => {
     [{ code: 500, result: { errorMessage: 'Down' } }, 500, 'Down'],
     [{ code: 404, result: { message: 'Gone' } }, 404, 'Gone'],
     [{ code: 403 }, 403, ''],
-  ])('is refused with the code and the sentence of %o', async (body, code, message) => {
+  ])('is refused with the code and message of %o', async (body, code, message) => {
     const { send } = answerWith(body)
     expect(await send('cart.pull', {})).toMatchObject({ kind: 'refused', code, message })
   })
 
-  it('prefers the HTTP status when the answer says 200', async () => {
+  it('uses the HTTP status if the body has code 200', async () => {
     const { send } = answerWith({ code: 200, result: [] }, 503)
     expect(await send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 503 })
   })
@@ -111,7 +111,7 @@ describe('sending', () => {
   })
 
   it.each(['{"code":', '[]', '7', '{"code":"x"}', '{"code":200}'])(
-    'takes %s for a wrong response format',
+    'treats %s as a wrong response format',
     async (body) => {
       const { send } = answerWith(body)
       expect(await send('cart.pull', {})).toMatchObject({ kind: 'failed', why: 'format' })

@@ -22,14 +22,14 @@ function makeFlow(session?: 'ended') {
   return { flow, ends }
 }
 
-it('if the refresh code does not load, the refusal is returned and the session continues', async () => {
+it('returns the refusal and keeps the session if the refresh code does not load', async () => {
   const { flow, ends } = makeFlow()
   expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
   expect(flow.isLocked()).toBe(false)
   expect(ends).toEqual([])
 })
 
-it('a session that the edge has ended is over also where the code that refreshes cannot be loaded', async () => {
+it('ends a session that the edge has ended, even if the refresh code does not load', async () => {
   const { flow, ends } = makeFlow('ended')
   expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
   expect(ends).toEqual([{ isSilent: true }])

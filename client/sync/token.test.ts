@@ -174,7 +174,7 @@ describe('the token-invalid flow', () => {
     expect(notices).toEqual([{ type: 'error', message: { code: 'session.refresh-failed' } }])
   })
 
-  it('does not refresh when the edge says that the session has ended', async () => {
+  it('does not refresh if the edge reports that the session has ended', async () => {
     const over = { ...UNAUTHORISED, meta: { session: 'ended' } } as const
     const { asked: requests, flow, state } = makeFlow({ 'cart.pull': [over] })
     await flow.send('cart.pull', {})
@@ -182,7 +182,7 @@ describe('the token-invalid flow', () => {
     expect(state.ended).toBe(1)
   })
 
-  it('detects the end of the session in a successful answer too', async () => {
+  it('detects the end of the session in a successful response too', async () => {
     const over = { ...DONE, meta: { session: 'ended' } } as const
     const { flow, state } = makeFlow({ 'cart.create': [over] })
     expect(await flow.send('cart.create', {})).toEqual(over)
@@ -211,7 +211,7 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 0, cleared: 0 })
   })
 
-  it('passes on a 401 of login, registration, refresh and logout', async () => {
+  it('returns a 401 of login, registration, refresh and logout', async () => {
     const { asked: requests, flow, state } = makeFlow({ 'session.login': [UNAUTHORISED] })
     const question = { username: 'a@example.com', password: 'wrong' }
     expect(await flow.send('session.login', question)).toEqual(UNAUTHORISED)
@@ -219,7 +219,7 @@ describe('the token-invalid flow', () => {
     expect(state.ended).toBe(0)
   })
 
-  it('passes on a guest’s 401', async () => {
+  it('returns a guest’s 401', async () => {
     const { asked: requests, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     state.owner = ''
     expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)

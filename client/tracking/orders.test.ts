@@ -92,7 +92,7 @@ describe('an order sent to the marketing provider', () => {
     expect(recorded.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
 
-  it('that waits for its payment is sent on the page of thanks, a cancelled one is not', async () => {
+  it('that waits for its payment is sent on the thank-you page, a cancelled one is not', async () => {
     for (const payment of ['waiting', 'cancelled'] as const) {
       const { orders, request, thank } = await sentByForm(telling())
       const recorded = new RecordedEvents()
@@ -109,7 +109,7 @@ describe('an order sent to the marketing provider', () => {
     }
   })
 
-  it('is sent also when the session has ended meanwhile', async () => {
+  it('is sent even if the session has ended meanwhile', async () => {
     const simulator = telling()
     const { tab } = await shopWith({ A: 1 }, simulator)
     await tab.shop.session.logIn('anna', 'secret')
@@ -142,7 +142,7 @@ describe('an order sent to the marketing provider', () => {
     expect(await orders.get(request.order_id)).not.toHaveProperty('request')
   })
 
-  it('leaves the marketing customer and what waits behind at a logout', async () => {
+  it('is not followed by the marketing customer and pending events after a logout', async () => {
     const simulator = telling()
     const { tab } = await shopWith({ A: 1 }, simulator)
     await tab.shop.session.logIn('anna', 'secret')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a page that is only prepared tracks nothing until it is shown', async () => {
+it('a prerendered page tracks nothing until it is shown', async () => {
   opened.mockReturnValue({ flush: vi.fn() })
   let show = (): void => undefined
   vi.stubGlobal('document', {

@@ -7,7 +7,7 @@ describe('a script of others', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is loaded once, and ends with its page when the consent that it came by is withdrawn', () => {
+  it('is loaded once, and ends with its page after a withdrawn consent', () => {
     const choose = (...accepted: readonly string[]) =>
       `${CONSENT_COOKIE}=${writeConsent(accepted, Date.now())}`
     const added: unknown[] = []

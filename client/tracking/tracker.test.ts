@@ -100,7 +100,7 @@ describe('events sent to the marketing provider', () => {
     expect(device.sent).toHaveLength(2)
   })
 
-  it('leaves nothing on the device where the consent is withdrawn while it is being written down', async () => {
+  it('are deleted from the device if the consent is withdrawn while they are being stored', async () => {
     const device = new Device()
     const tab = device.tab()
     const writing = [tab.identify(anna), tab.track(view('A'))]
@@ -113,7 +113,7 @@ describe('events sent to the marketing provider', () => {
     expect(device.sent).toEqual([])
   })
 
-  it('are sent once, in order and by one tab at a time, whatever requests are lost', async () => {
+  it('are sent once, in order and by one tab at a time, with any lost requests', async () => {
     const faults = fc.array(fc.constantFrom('fine', 'lost', 'away'), { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(faults, fc.integer({ min: 1, max: 6 }), async (list, many) => {
@@ -154,7 +154,7 @@ describe('events sent to the marketing provider', () => {
     expect(sent.map((line) => line.split(' ')[0])).toEqual(skus)
   })
 
-  it('is bounded: the oldest events are dropped, and one that is never taken is given up', async () => {
+  it('are limited: the oldest events are dropped, and failing ones are given up', async () => {
     const device = new Device()
     const tab = device.tab()
     for (let at = 0; at < MAX_QUEUED + 5; at += 1) await tab.track(view(`S${at}`))
@@ -174,7 +174,7 @@ describe('events sent to the marketing provider', () => {
     expect(await device.queue()).toEqual([])
   })
 
-  it('stops and is emptied when the consent is withdrawn, in the middle too', async () => {
+  it('stop and are deleted when the consent is withdrawn, also during sending', async () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
@@ -198,7 +198,7 @@ describe('events sent to the marketing provider', () => {
     expect(await tab.customer()).toBeUndefined()
   })
 
-  it('is somebody else’s after they are identified, and nobody’s after the customer is forgotten', async () => {
+  it('belong to the identified customer, and to nobody after the logout', async () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
@@ -236,7 +236,7 @@ describe('events sent to the marketing provider', () => {
     ])
   })
 
-  it('are sent again after a back-off when the relay failed', async () => {
+  it('are sent again after a back-off if the relay failed', async () => {
     const device = new Device()
     const tab = device.tab()
     device.fault = () => 'away'
@@ -251,7 +251,7 @@ describe('events sent to the marketing provider', () => {
     expect(device.sent).toEqual([`who ${anna.email}`])
   })
 
-  it('continues if the stored queue is unreadable', async () => {
+  it('continue if the stored queue is unreadable', async () => {
     const device = new Device()
     await device.table.set('klaviyo/trackQueue', [{ id: 1 }, 'x', null])
     await device.table.set('klaviyo/customer', { email: 7 })

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('reports a view once, when it is hidden', () => {
+it('a view is reported once, when it is hidden', () => {
   measureVitals()
   passOn()
   library.note({ name: 'LCP', value: 900 })
@@ -55,7 +55,7 @@ it('reports a view once, when it is hidden', () => {
   expect(sent).toEqual([[VITALS_PATH, { page: 'home', LCP: 900, CLS: 0 }]])
 })
 
-it('reports nothing of a view that is hidden before its earlier entries were passed on: its figures are not complete', () => {
+it('a view that is hidden before its entries were delivered is not reported', () => {
   measureVitals()
   library.note({ name: 'INP', value: 40 })
   hide()

@@ -31,7 +31,7 @@ function open(account: string[] = []) {
 }
 
 describe('a browser whose shop keeps wishlists of accounts', () => {
-  it('brings a guest’s list into the account at the login, and shows both', async () => {
+  it('merges a guest’s list into the account at the login, and shows both', async () => {
     const { account, list, skus, sync } = open(['A'])
     await list.add(named('B'))
     await sync()
@@ -62,14 +62,14 @@ describe('a browser whose shop keeps wishlists of accounts', () => {
     expect(account).toEqual(['B'])
   })
 
-  it('sends a list of 100 in parts until all of it is there', async () => {
+  it('sends a list of 100 in parts until it is complete', async () => {
     const { account, list, sync } = open()
     for (let at = 0; at < 100; at += 1) await list.add(named(`S-${at}`))
     await sync()
     expect(account).toHaveLength(100)
   })
 
-  it('asks again after a minute, and at once where that is wanted', async () => {
+  it('fetches again after a minute, and at once on request', async () => {
     const { sent, state, sync } = open(['A'])
     await sync()
     await sync()
@@ -91,7 +91,7 @@ describe('a browser whose shop keeps wishlists of accounts', () => {
     expect([await sync(), account]).toEqual([[], ['B\tB-2']])
   })
 
-  it('does not show one person’s list to another, nor put it into their account', async () => {
+  it('does not show one person’s list to another, nor merge it into their account', async () => {
     const { account, skus, state, sync } = open(['A'])
     await sync()
     account.splice(0, 1, 'Z')

@@ -8,7 +8,7 @@ const phone = { sku: 'PHONE', name: 'Phone' }
 const skusOf = ({ $state }: ProductList) => $state.get().items.map(({ sku }) => sku)
 
 describe('the wishlist and the comparison of a browser', () => {
-  it('save every change locally, so that the next page has them', async () => {
+  it('store every change locally for the next page', async () => {
     const table = tableInMemory()
     const list = new ProductList(openCollection(table, 'wishlist'))
     expect(await list.add(cable)).toBe(true)
@@ -19,7 +19,7 @@ describe('the wishlist and the comparison of a browser', () => {
     expect((await table.list('')).map(([key]) => key)).toEqual(['wishlist/items'])
   })
 
-  it('load once unless forced, and say when they are loaded', async () => {
+  it('load once unless forced, and emit an event', async () => {
     const table = tableInMemory()
     const list = new ProductList(openCollection(table, 'compare'))
     expect(list.$state.get()).toEqual({ items: [], loaded: false })
@@ -32,7 +32,7 @@ describe('the wishlist and the comparison of a browser', () => {
     expect(skusOf(list)).toEqual(['CBL-1'])
   })
 
-  it('keep what two tabs add at the same time', async () => {
+  it('keep concurrent changes of two tabs', async () => {
     const table = tableInMemory()
     const [first, second] = [0, 1].map(() => new ProductList(openCollection(table, 'wishlist')))
     await first?.load()

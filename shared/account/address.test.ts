@@ -17,7 +17,7 @@ const entered = {
 }
 
 describe('an address of the address book', () => {
-  it('is kept in the server form and comes back as it was entered, blanks aside', () => {
+  it("is stored in the server's form and returned as entered, without surrounding blanks", () => {
     const server = toServerAddress({ ...entered, id: 7 })
     expect(server).toMatchObject({
       ...{ id: 7, street: ['Esimerkkikatu 5', 'A 3'], country_id: 'FI', default_shipping: true },
@@ -28,7 +28,7 @@ describe('an address of the address book', () => {
     expect(back).toEqual({ ...entered, id: 7, street: 'Esimerkkikatu 5' })
   })
 
-  it('has two lines of street for backends that insist, and shows one', () => {
+  it('has two street lines for backends that require them, and shows one', () => {
     const one = toServerAddress({ ...entered, apartment: '' })
     expect(withTwoLines(one).street).toEqual(['Esimerkkikatu 5', '-'])
     const back = { ...withTwoLines(one), id: 1, customer_id: 1 }
@@ -38,7 +38,7 @@ describe('an address of the address book', () => {
     ])
   })
 
-  it('says what is missing or too short, field by field', () => {
+  it('has a problem for each missing or short field', () => {
     const wrong = { ...entered, firstname: 'A', street: '', postcode: '12', country_id: '' }
     const messages = addressProblems(wrong).map(({ field, code, values }) => [
       field,

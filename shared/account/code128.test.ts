@@ -12,7 +12,7 @@ function modulesOf(text: string): string {
 }
 
 describe('the bar code of a loyalty card', () => {
-  it('is Code 128 with start, check and stop as printed codes have them', () => {
+  it('is Code 128 with start, check and stop characters', () => {
     // Start B, P, J, J, 1, 2, 3, C, check 55, stop.
     const expected = [
       ...['11010010000', '11101110110', '10110111000', '10110111000', '10011100110'],

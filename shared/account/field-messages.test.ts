@@ -43,7 +43,7 @@ describe('the message of an empty field', () => {
     })
   }
 
-  it('says in Finnish what to write', () => {
+  it('says in Finnish what to enter', () => {
     const t = translator(CATALOGUES['fi-FI'], 'fi-FI')
     const messages = FORMS['the checkout'].map(({ code, values }) => t(code, values))
     expect(messages).toEqual(
@@ -55,7 +55,7 @@ describe('the message of an empty field', () => {
     )
   })
 
-  it('is the sentence of every field where a field has none of its own', () => {
+  it('is the general message for other fields', () => {
     expect(fieldMessageOf('colour', { code: 'form.required' })).toEqual({ code: 'form.required' })
     expect(fieldMessageOf('email', { code: 'form.too-long' })).toEqual({ code: 'form.too-long' })
   })
@@ -64,7 +64,7 @@ describe('the message of an empty field', () => {
 describe('a line of the summary', () => {
   const t = translator(CATALOGUES['fi-FI'], 'fi-FI')
 
-  it('is shown without the label where it names its field, and after the label elsewhere', () => {
+  it('omits the label if its message names the field', () => {
     expect(summaryLine(t, 'Katuosoite', { code: 'form.needed.street' })).toBe(
       'Kirjoita katuosoite.',
     )

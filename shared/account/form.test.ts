@@ -4,13 +4,13 @@ import { anyText } from '../fixtures/any-text.ts'
 import { ACCOUNT_NOTICES, accountFormAction, readAccountNotice, readNextPath } from './form.ts'
 
 describe('a form of an account', () => {
-  it('is sent to one address in every store view of accounts, named by the query', () => {
+  it('has one address in every store view, with the view in the query', () => {
     const view = { prefix: '/electronics_en', storeCode: 'electronics_en' }
     expect(accountFormAction('login', { ...view, prefix: '' })).toBe('/account/login')
     expect(accountFormAction('login', view)).toBe('/account/login?storeCode=electronics_en')
   })
 
-  it('shows the notice of a form, and ignores unknown codes in the address', () => {
+  it('shows the notice of a form, and ignores unknown codes in the URL', () => {
     expect(ACCOUNT_NOTICES.map((code) => readAccountNotice(code))).toEqual(ACCOUNT_NOTICES)
     for (const text of [null, undefined, '', 'account.sign-in', '<b>', 'constructor']) {
       expect(readAccountNotice(text)).toBeUndefined()
@@ -19,7 +19,7 @@ describe('a form of an account', () => {
 })
 
 describe('the page after a login', () => {
-  it('is a page of this shop, with its query', () => {
+  it('is a page of this shop with its query', () => {
     expect(readNextPath('/my-account/orders?page=2')).toBe('/my-account/orders?page=2')
     expect(readNextPath('/p/KA-7~2FB/ä')).toBe('/p/KA-7~2FB/%C3%A4')
     expect(readNextPath('/')).toBe('/')

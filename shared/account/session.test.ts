@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(t('cart.stock.out')).toBe('Out of the stock!')
   })
 
-  it('wants passwords of 8 characters and takes no endless ones', () => {
+  it('requires passwords of 8 characters and limits their length', () => {
     expect(MIN_PASSWORD_LENGTH).toBe(8)
     expect(MAX_CREDENTIAL_LENGTH).toBeGreaterThanOrEqual(64)
   })

@@ -10,7 +10,7 @@ const t = translator(en, 'en-US')
 const messageOf = (message: FieldMessage | undefined) => message && t(message.code, message.values)
 
 describe('what was entered', () => {
-  it("is missing when it is required: 'Field is required' / 'This is a required field.'", () => {
+  it("is required: 'Field is required' / 'This is a required field.'", () => {
     for (const nothing of ['', ' ', '\t\n', '\u00a0']) {
       expect(messageOf(rules.required(nothing))).toBe('Field is required')
       expect(messageOf(rules.requiredChoice(nothing))).toBe('This is a required field.')
@@ -20,14 +20,14 @@ describe('what was entered', () => {
     expect(rules.requiredChoice('FI')).toBeUndefined()
   })
 
-  it('is a name from 2 letters on', () => {
+  it('is a name of at least 2 letters', () => {
     expect(messageOf(rules.personName('A'))).toBe('Name must have at least 2 letters')
     expect(messageOf(rules.personName(' Å '))).toBe('Name must have at least 2 letters')
     expect(messageOf(rules.personName(' '))).toBe('Field is required')
     expect(['Åi', '李明', 'Bo'].map(rules.personName)).toEqual([undefined, undefined, undefined])
   })
 
-  it('is a password from 8 characters on, spaces and any sign included', () => {
+  it('is a password of at least 8 characters of any kind', () => {
     expect(messageOf(rules.newPassword('1234567'))).toBe('Password must have at least 8 characters')
     expect(messageOf(rules.newPassword('🐧🐧🐧🐧🐧🐧🐧'))).toContain('8')
     expect(rules.newPassword('        ')).toBeUndefined()
@@ -37,7 +37,7 @@ describe('what was entered', () => {
     expect(rules.newPassword('a'.repeat(257))?.code).toBe('form.too-long')
   })
 
-  it("is repeated with the same message, or: 'Passwords must be identical'", () => {
+  it("must be repeated: 'Passwords must be identical'", () => {
     const repeat = rules.sameAsPassword('salasana')
     expect(repeat('salasana')).toBeUndefined()
     expect(messageOf(repeat('Salasana'))).toBe('Passwords must be identical')
@@ -65,12 +65,12 @@ describe('what was entered', () => {
     ['aino@', 'After the @ sign it needs a name with a dot, as in name@example.com.'],
     ['aino@example', 'After the @ sign it needs a name with a dot, as in name@example.com.'],
     ['ai no@example.fi', 'Leave out the spaces, as in name@example.com.'],
-  ])('says what the e-mail address “%s” lacks: %s', (entered, lacks) => {
+  ])('has a message for the e-mail address “%s”: %s', (entered, lacks) => {
     expect(messageOf(rules.email(entered))).toBe(`Please provide valid e-mail address. ${lacks}`)
     expect(messageOf(rules.emailOnly(entered))).toBe(`Please enter a valid email address. ${lacks}`)
   })
 
-  it('lists problems in the order of the fields', () => {
+  it('has its problems in the order of the fields', () => {
     const form = { name: rules.personName, email: rules.email, company: rules.optional }
     expect(rules.problemsOf(form, { name: 'A', email: '', company: '' })).toEqual([
       { field: 'name', code: 'form.name-min', values: { min: 2 } },
@@ -79,7 +79,7 @@ describe('what was entered', () => {
     expect(rules.problemsOf(form, { name: 'Aino', email: 'a@b.fi', company: '' })).toEqual([])
   })
 
-  it('is judged for any text at all, and an endless one is refused', () => {
+  it('is validated for any text, and refused if it is too long', () => {
     const all = [
       rules.required,
       rules.optional,

@@ -9,7 +9,7 @@ import { AddForm } from './add-view.tsx'
 const variant = lineOf('SHOE', 1, { childSku: 'SHOE-42', parentSku: 'SHOE' })
 
 describe('adding', () => {
-  it('is a plain form with everything that the server needs', () => {
+  it('is a plain form with all fields of the server', () => {
     const offer = { sku: 'SHOE', childSku: 'SHOE-42', lines: [variant], problems: [] }
     const html = markupOf(<AddForm offer={offer} name="Shoe" />)
     expect(html).toMatch(/<form[^>]* action="\/cart\/add" method="post"/)
@@ -20,7 +20,7 @@ describe('adding', () => {
     expect(JSON.parse(offered)).toEqual({ lines: [variant], problems: [] })
   })
 
-  it('begins with the quantity that the rules of the product allow', () => {
+  it('starts with the minimum quantity of the product', () => {
     const rules = { min: 6, max: 60, increments: 3 }
     const offer = {
       sku: 'K7',
@@ -33,7 +33,7 @@ describe('adding', () => {
     )
   })
 
-  it('is offered in lists for what has nothing to choose, and for nothing else', () => {
+  it('is offered in lists only for products without options', () => {
     const card = (tile: Parameters<typeof fixtureTile>[0]) =>
       markupOf(<ProductCard tile={fixtureTile(tile)} level={2} />)
     expect(card({})).toMatch(
@@ -53,7 +53,7 @@ describe('adding', () => {
     )
   })
 
-  it('has one form and one place for messages on every page with a menu', () => {
+  it('has one form and one live region on every page with a menu', () => {
     const html = markupOf(
       <Layout layout="default" header={{ menu: [] }} footer={{ links: [] }}>
         <ProductCard tile={fixtureTile()} level={2} />

@@ -42,14 +42,14 @@ const TOTALS: PlatformTotals = {
 }
 
 describe('mutations of the cart', () => {
-  it('choose and forget how to send and how to pay', () => {
+  it('set and reset the shipping and payment methods', () => {
     const chosen = setPayment(setShipping(EMPTY_CART, POSTI), { code: 'cod', title: 'Cash' })
     expect(chosen.shippingMethod).toEqual(POSTI)
     expect(chosen.paymentMethod?.code).toBe('cod')
     expect(setPayment(setShipping(chosen, undefined), undefined)).toEqual(EMPTY_CART)
   })
 
-  it('keep the hash of what was synced, so that a later change is seen', () => {
+  it('store the hash of the synced lines', () => {
     const cart = cartOf([lineOf('A', 1)])
     const synced = saveHash(cart, hashItems(cart.items))
     expect(synced.hash).toBe(hashItems(synced.items))
@@ -57,20 +57,20 @@ describe('mutations of the cart', () => {
     expect(EMPTY_CART.hash).toBe(hashItems(EMPTY_CART.items))
   })
 
-  it('note when cart and totals were synced', () => {
+  it('store when cart and totals were synced', () => {
     expect(markTotalsSync(markSync(EMPTY_CART, 5), 6)).toMatchObject({
       lastSyncAt: 5,
       lastTotalsSyncAt: 6,
     })
   })
 
-  it('count attempts past the customer cart, and begin again at 0', () => {
+  it('count attempts past the customer cart, and restart at 0', () => {
     const counted = countBypass(countBypass(EMPTY_CART, 1), 1)
     expect(counted.bypassCounter).toBe(2)
     expect(countBypass(counted, 0).bypassCounter).toBe(0)
   })
 
-  it('put the totals at the lines by the number of the server, options read, quantities kept', () => {
+  it('set the totals of lines by item id, with parsed options and unchanged quantities', () => {
     const lines = [
       lineOf('A', 3, { server_item_id: 7 }),
       lineOf('B', 1, { server_item_id: 8, totals: { ...TOTALS.items[0], options: [] } as never }),
@@ -93,7 +93,7 @@ describe('mutations of the cart', () => {
 })
 
 describe('readCart', () => {
-  it('reads back what was stored', () => {
+  it('returns what was stored', () => {
     const base = [serverLineOf(7, 'A', 2)]
     const item = lineOf('A', 2, { server_item_id: 7, onServer: 'confirmed', checksum: 'x' })
     const stored = updateTotals(
@@ -108,13 +108,13 @@ describe('readCart', () => {
   })
 
   it.each([undefined, null, 'x', 7, [], {}, { items: 'x', base: 'y', tombstones: 5 }])(
-    'makes an empty cart of %j',
+    'returns an empty cart for %j',
     (stored) => {
       expect(readCart(stored)).toEqual(EMPTY_CART)
     },
   )
 
-  it('leaves out what is damaged and keeps the rest', () => {
+  it('omits invalid parts and keeps the rest', () => {
     const damaged = {
       items: [
         { sku: 'A', qty: 2, price: 'x', info: { a: 1, b: 'c' }, product_option: { x: 1 } },

@@ -37,7 +37,7 @@ const add = (
 }
 
 describe('the check before adding to the cart', () => {
-  it('has no errors for products that are there: "Product has been added to the cart!"', () => {
+  it('has no errors for available products: "Product has been added to the cart!"', () => {
     const added = add(IN_STOCK)
     expect(added).toEqual({
       ...{ status: 'ok', errors: [], warnings: [] },
@@ -46,7 +46,7 @@ describe('the check before adding to the cart', () => {
     expect(t('cart.added')).toBe('Product has been added to the cart!')
   })
 
-  it('says "Product quantity has been updated!" where the line was there', () => {
+  it('says "Product quantity has been updated!" for an existing line', () => {
     expect(add(IN_STOCK, { inCart: 2 }).notices).toEqual([['success', 'cart.qty-updated']])
     expect(t('cart.qty-updated')).toBe('Product quantity has been updated!')
   })
@@ -60,7 +60,7 @@ describe('the check before adding to the cart', () => {
     expect([-1, 0, 0.01, NaN].map(isUnknown)).toEqual([true, false, false, true])
   })
 
-  it('adds with a warning where the quantity is uncertain: volatile, for pre-reservation', () => {
+  it('warns of an uncertain quantity: volatile, for pre-reservation', () => {
     const messages = [
       'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
     ]
@@ -70,14 +70,14 @@ describe('the check before adding to the cart', () => {
     }
   })
 
-  it('refuses products that the stock call says are gone', () => {
+  it('refuses products that the stock call reports as sold out', () => {
     const { status, errors, notices } = add(SOLD_OUT)
     expect(status).toBe('out_of_stock')
     expect(errors).toEqual(['The product is out of stock and cannot be added to the cart!'])
     expect(notices).toEqual([['error', 'cart.out-of-stock']])
   })
 
-  it('counts what is in the cart: "Only 25 products of this type are available!"', () => {
+  it('includes pieces in the cart: "Only 25 products of this type are available!"', () => {
     expect(add(IN_STOCK, { inCart: 24 }).errors).toEqual([])
     expect(add(IN_STOCK, { inCart: 25 }).errors).toEqual([
       'Only 25 products of this type are available!',
@@ -88,14 +88,14 @@ describe('the check before adding to the cart', () => {
     expect(add({ ...SOLD_OUT, manage_stock: false }).status).toBe('ok')
   })
 
-  it('stock.allowOutOfStockInCart on: what only the page says is gone is added with a warning', () => {
+  it('stock.allowOutOfStockInCart on: products sold out on the page only are added with a warning', () => {
     expect(add(SOLD_OUT, { sure: false })).toMatchObject({
       errors: [],
       notices: [['warning', 'cart.volatile']],
     })
   })
 
-  it('stock.allowOutOfStockInCart off: what the page says is gone is refused', () => {
+  it('stock.allowOutOfStockInCart off: products sold out on the page are refused', () => {
     const answer = add(SOLD_OUT, { sure: false, allowOutOfStockInCart: false })
     expect(answer.notices).toEqual([['error', 'cart.out-of-stock']])
   })
@@ -106,7 +106,7 @@ describe('the check before adding to the cart', () => {
     expect(add(SOLD_OUT, known).notices).toEqual([['error', 'cart.out-of-stock']])
   })
 
-  it('reports all that is wrong at once', () => {
+  it('returns all problems at once', () => {
     const fields = { price_incl_tax: 0, qty: 0 }
     expect(add(SOLD_OUT, { item: fields }).notices.map(([, code]) => code)).toEqual([
       ...['cart.price-unknown', 'cart.qty.above-zero', 'cart.out-of-stock'],
@@ -115,7 +115,7 @@ describe('the check before adding to the cart', () => {
 })
 
 describe('a quantity', () => {
-  it('is a whole number above 0, else a message says so', () => {
+  it('must be a whole number above 0', () => {
     const wrong = (qty: number | string) => {
       const problem = checkQty(qty)
       return problem && messageOf(problem)
@@ -130,7 +130,7 @@ describe('a quantity', () => {
     expect(wrong(10_000)).toBe('Quantity must be below 10,000')
   })
 
-  it('keeps to the rules of the product: least, most, lots', () => {
+  it('must satisfy minimum, maximum and increments of the product', () => {
     const rules = qtyRulesOf({ ...IN_STOCK, min_sale_qty: 4, max_sale_qty: 12, qty_increments: 4 })
     expect(rules).toEqual({ min: 4, max: 12, increments: 4 })
     const wrong = (qty: number) => checkQty(qty, rules)
@@ -154,19 +154,19 @@ describe('a choice before there is a line', () => {
   const codes = (problems: readonly Problem[]): readonly ErrorCode[] =>
     problems.map(({ code }) => code)
 
-  it('has no problem with a variant that is there', () => {
+  it('has no problem with an available variant', () => {
     expect(checkChoice(configurableProduct, { childSku: 'PHONE-B-128' }, true)).toEqual([])
     expect(checkChoice(configurableProduct, {}, true)).toEqual([])
   })
 
-  it('says "No such configuration for the product" for a variant that is not', () => {
+  it('says "No such configuration for the product" for an impossible one', () => {
     const [problem] = checkChoice(configurableProduct, { childSku: 'PHONE-W-256' }, true)
     expect(problem && messageOf(problem)).toBe(
       'No such configuration for the product. Please do choose another combination of attributes.',
     )
   })
 
-  it('says "No available product variants" where none is left', () => {
+  it('says "No available product variants" if there are none', () => {
     const disabled = configurableProduct.configurable_children.map((child) => ({
       ...child,
       status: 2,
@@ -176,7 +176,7 @@ describe('a choice before there is a line', () => {
     expect(problem && messageOf(problem)).toBe('No available product variants')
   })
 
-  it('asks for options first, and for wrong ones to be fixed', () => {
+  it('requires options, and valid ones', () => {
     const product = productOf({ id: 1, sku: 'A', name: 'A', custom_options: [option({})] })
     const problems = (option_value?: string) =>
       checkChoice(
@@ -191,7 +191,7 @@ describe('a choice before there is a line', () => {
     expect(problems('12345')).toEqual([])
   })
 
-  it('wants every required option of a bundle', () => {
+  it('requires every required option of a bundle', () => {
     const bundle = [{ option_id: 1, option_qty: 1, option_selections: ['1'] }]
     const choice = { bundle, linked: linkedProducts }
     expect(codes(checkChoice(bundleProduct, choice, true))).toEqual(['cart.configure'])

@@ -16,7 +16,7 @@ const shoes = [
 ]
 
 describe('the choices of cart edit mode', () => {
-  it('are one for each option type, each with every value that a variant has, once', () => {
+  it('are one per option type, with each value once', () => {
     expect(optionTypes(shoes)).toEqual([
       {
         ...{ id: '93', label: 'Colour' },
@@ -35,12 +35,12 @@ describe('the choices of cart edit mode', () => {
     ])
   })
 
-  it('are whole variants where one of them does not name its values', () => {
+  it('are whole variants if one of them lacks values', () => {
     expect(optionTypes([...shoes, { ...shoe('X', 'Red', '40'), options: [] }])).toEqual([])
     expect(optionTypes([])).toEqual([])
   })
 
-  it('lead to the variant that has just these values, and to none where there is none', () => {
+  it('return the variant with exactly these values, or undefined', () => {
     for (const each of shoes) expect(variantWith(shoes, optionsOf(each))).toBe(each)
     expect(variantWith(shoes, { '93': 'white', '142': '43' })).toBeUndefined()
     expect(variantWith(shoes, { '93': 'white' })).toBeUndefined()

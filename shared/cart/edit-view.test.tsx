@@ -21,7 +21,7 @@ const show = (state: LineState = {}, all = variants) =>
   markupOf(<EditView {...{ id: 'line-1', item, state, variants: all, handlers: undefined }} />)
 
 describe('cart edit mode', () => {
-  it('has a choice for each option type with the values of the line, and its quantity', () => {
+  it('has a control per option type with the values of the line, and its quantity', () => {
     const html = show()
     expect(html).toMatch(/<label for="line-1-option-1"[^>]*>Colour</)
     expect(html).toMatch(/<select[^>]*name="option\[93\]"/)
@@ -41,13 +41,13 @@ describe('cart edit mode', () => {
     )
   })
 
-  it('keeps a quantity that could not be taken in its field, which names what is wrong', () => {
+  it('keeps a refused quantity in its field with its message', () => {
     const html = show({ entered: '0', problem: 'Quantity must be above 0' })
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="line-1-problem"/)
     expect(html).toMatch(/<input[^>]*name="qty"[^>]*value="0"/)
   })
 
-  it('offers whole variants where the family does not name its values', () => {
+  it('offers whole variants if the product does not name its values', () => {
     const html = show(
       {},
       variants.map((each) => ({ ...each, options: [] })),

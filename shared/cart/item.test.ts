@@ -26,7 +26,7 @@ const lineOf = (product: Product, choice: CartChoice = {}, fields: Partial<ItemC
   toCartItem(product, { linked: linkedProducts, ...choice }, { ...ctx, ...fields })
 
 describe('a line of the cart', () => {
-  it('has the price of the page for every product type, with everything that was chosen', () => {
+  it('has the price of the page for every product type with its options', () => {
     for (const product of allProducts) {
       if (product.type_id === 'grouped') continue
       const { price, price_incl_tax } = priceProduct(product, ctx.price, { linked: linkedProducts })
@@ -34,7 +34,7 @@ describe('a line of the cart', () => {
     }
   })
 
-  it('of a simple, virtual or downloadable product is named by its sku', () => {
+  it('of a simple, virtual or downloadable product has its SKU', () => {
     const skus = [simpleProduct, virtualProduct, downloadableProduct].map(
       (product) => lineOf(product).sku,
     )
@@ -47,7 +47,7 @@ describe('a line of the cart', () => {
     expect(lineOf(downloadableProduct)).not.toHaveProperty('is_in_stock')
   })
 
-  it('has the sku of the parent when configurable options are used, and the options in words', () => {
+  it('has the SKU of the parent and option labels if configurable options are used', () => {
     expect(lineOf(configurableProduct, { childSku: 'PHONE-B-128' })).toMatchObject({
       sku: 'PHONE',
       parentSku: 'PHONE',
@@ -65,7 +65,7 @@ describe('a line of the cart', () => {
     })
   })
 
-  it('of a variant has its own sku where the brand does not use configurable options', () => {
+  it('of a variant has its own SKU if the brand does not use configurable options', () => {
     const choice = { childSku: 'PHONE-B-128' }
     const line = lineOf(configurableProduct, choice, { setConfigurableProductOptions: false })
     expect(line).toMatchObject({ sku: 'PHONE-B-128', parentSku: 'PHONE' })
@@ -73,11 +73,11 @@ describe('a line of the cart', () => {
     expect(lineKey(line)).not.toBe(lineKey(lineOf(configurableProduct, choice)))
   })
 
-  it('takes the default variant where none was chosen', () => {
+  it('has the default variant without a choice', () => {
     expect(lineOf(configurableProduct).childSku).toBe('PHONE-B-128')
   })
 
-  it('of a bundle has its parts and a checksum, which is another for other parts', () => {
+  it('of a bundle has its parts and a checksum of them', () => {
     const line = lineOf(bundleProduct)
     expect(line).toMatchObject({
       sku: 'KIT',
@@ -111,7 +111,7 @@ describe('a line of the cart', () => {
     expect(line.price_incl_tax).toBeGreaterThan(lineOf(simpleProduct).price_incl_tax)
   })
 
-  it('has a price of -1 where the price is not known, so that it cannot be added', () => {
+  it('has a price of -1 if the price is unknown, so that it cannot be added', () => {
     const free = productOf({ id: 1, sku: 'FREE', name: 'Free', price: 0 })
     expect(lineOf(free)).toMatchObject({ price: -1, price_incl_tax: -1 })
     expect(
@@ -119,12 +119,12 @@ describe('a line of the cart', () => {
     ).toMatchObject({ price: 0, price_incl_tax: 0 })
   })
 
-  it('knows when its price changes', () => {
+  it('has the time of its next price change', () => {
     expect(lineOf(simpleProduct).changesAt).toBeGreaterThan(FIXTURE_NOW)
     expect(lineOf(virtualProduct)).not.toHaveProperty('changesAt')
   })
 
-  it('has the quantity as a whole number, 1 for what is none, and the rules of its stock', () => {
+  it('has a whole quantity, 1 for an invalid one, and the increments of its stock', () => {
     const rules = { min_sale_qty: 2, max_sale_qty: 10, qty_increments: 2 }
     const stock = { is_in_stock: true, qty: 5, manage_stock: true, backorders: false, ...rules }
     const boxed = productOf({ id: 2, sku: 'BOX', name: 'Box', stock })
@@ -137,7 +137,7 @@ describe('a line of the cart', () => {
 })
 
 describe('the lines of a grouped product', () => {
-  it('are its associated products, the quantity of the set times that of each', () => {
+  it('are its associated products with the quantity of the set times their own', () => {
     const choice = { linked: linkedProducts, grouped: { 'CABLE-1': 1, 'CABLE-2': 2 }, qty: 3 }
     expect(toCartItems(groupedProduct, choice, ctx)).toMatchObject([
       { sku: 'CABLE-2', qty: 6, type_id: 'simple', price_incl_tax: 5.95 },
@@ -145,7 +145,7 @@ describe('the lines of a grouped product', () => {
     ])
   })
 
-  it('are none where none is wanted or none is there', () => {
+  it('are empty if nothing is chosen or available', () => {
     const grouped = { 'CABLE-1': 0, 'CABLE-2': 0 }
     expect(toCartItems(groupedProduct, { linked: linkedProducts, grouped }, ctx)).toEqual([])
     expect(toCartItems(groupedProduct, {}, ctx)).toEqual([])

@@ -29,7 +29,7 @@ describe('addItem', () => {
     ])
   })
 
-  it("shows today's name and price of a line that was there", () => {
+  it('updates name and price of an existing line', () => {
     const cart = cartOf([lineOf('A', 1, { changesAt: 5, seen_price_incl_tax: 12 })])
     const item = addItem(cart, lineOf('A', 1, { price_incl_tax: 8, name: 'New' })).items[0]
     expect(item).toMatchObject({ price_incl_tax: 8, name: 'New', qty: 2 })
@@ -37,18 +37,18 @@ describe('addItem', () => {
     expect(item?.seen_price_incl_tax).toBeUndefined()
   })
 
-  it('never holds more pieces than a line can have', () => {
+  it('never exceeds the maximum quantity of a line', () => {
     expect(addItem(cartOf([lineOf('A', MAX_QTY)]), lineOf('A', 5)).items[0]?.qty).toBe(MAX_QTY)
   })
 
-  it('takes a line that was removed a moment ago for the same line of the server', () => {
+  it('reuses the item id of a line that was just removed', () => {
     const removed = removeItem(cartOf([agreed('A', 2)]), keyOf('A'), NOW)
     const restored = addItem(removed, lineOf('A', 1))
     expect(restored.tombstones).toEqual([])
     expect(restored.items[0]).toMatchObject({ qty: 1, server_item_id: 7, onServer: 'unconfirmed' })
   })
 
-  it('keeps 200 of two times 100 additions', () => {
+  it('keeps 200 pieces of two times 100 additions', () => {
     const cart = Array.from({ length: 200 }).reduce<ReturnType<typeof cartOf>>(
       (sum) => addItem(sum, lineOf('A', 1)),
       cartOf([]),
@@ -58,13 +58,13 @@ describe('addItem', () => {
 })
 
 describe('removeItem', () => {
-  it('remembers a removed line that a server may hold', () => {
+  it('leaves a tombstone for a line that a server may have', () => {
     const cart = removeItem(cartOf([agreed('A', 2, { sent_qty: 3 })]), keyOf('A'), NOW)
     expect(cart.items).toEqual([])
     expect(cart.tombstones).toEqual([{ key: keyOf('A'), at: NOW, server_item_id: 7, sent_qty: 3 }])
   })
 
-  it('leaves no tombstone of a line that was never sent or does not exist', () => {
+  it('leaves no tombstone of an unsent or unknown line', () => {
     const cart = cartOf([lineOf('A', 2)])
     expect(removeItem(cart, keyOf('A'), NOW).tombstones).toEqual([])
     expect(removeItem(cart, keyOf('B'), NOW)).toBe(cart)
@@ -80,13 +80,13 @@ describe('removeUnconfirmed', () => {
 })
 
 describe('updateQty', () => {
-  it('sets an absolute quantity and keeps the agreed one as prev_qty', () => {
+  it('sets an absolute quantity and keeps the confirmed one as prev_qty', () => {
     const once = updateQty(cartOf([agreed('A', 2)]), keyOf('A'), 3)
     const twice = updateQty(once, keyOf('A'), 4)
     expect(twice.items[0]).toMatchObject({ qty: 4, prev_qty: 2, onServer: 'unconfirmed' })
   })
 
-  it('keeps no prev_qty of a line that the server has not agreed to', () => {
+  it('sets no prev_qty of an unconfirmed line', () => {
     const item = updateQty(cartOf([lineOf('A', 2)]), keyOf('A'), 3).items[0]
     expect(item?.prev_qty).toBeUndefined()
     expect(item?.onServer).toBeUndefined()
@@ -104,7 +104,7 @@ describe('updateQty', () => {
 })
 
 describe('updateProps', () => {
-  it('changes the properties of a line and nothing else', () => {
+  it('changes the properties of one line only', () => {
     const cart = cartOf([lineOf('A', 2), lineOf('B', 1)])
     const changed = updateProps(cart, keyOf('A'), { info: { note: 'x' }, is_in_stock: false })
     expect(changed.items[0]).toMatchObject({ qty: 2, info: { note: 'x' }, is_in_stock: false })
@@ -113,14 +113,14 @@ describe('updateProps', () => {
 })
 
 describe('loadItems', () => {
-  it('makes equal lines one and leaves impossible quantities out', () => {
+  it('merges equal lines and omits invalid quantities', () => {
     const stored = [lineOf('A', 1), lineOf('B', 0), lineOf('A', 2), lineOf('C', NaN)]
     expect(loadItems(cartOf([lineOf('X', 1)]), stored).items).toEqual([lineOf('A', 3)])
   })
 })
 
 describe('replaceItem', () => {
-  it('puts another variant in the place of a line and removes the old one for the server', () => {
+  it('replaces a line by another variant and removes the old one at the server', () => {
     const cart = cartOf([lineOf('X', 1), agreed('A', 2), lineOf('Y', 1)])
     const changed = replaceItem(cart, keyOf('A'), lineOf('B', 2), NOW)
     expect(changed.items.map(({ sku }) => sku)).toEqual(['X', 'B', 'Y'])
@@ -128,7 +128,7 @@ describe('replaceItem', () => {
     expect(changed.items[1]?.server_item_id).toBeUndefined()
   })
 
-  it('adds to the variant when it is in the cart already, and only counts when it is the same', () => {
+  it('adds up if the variant is in the cart, and only sets the quantity if it is the same', () => {
     const cart = cartOf([lineOf('A', 2), lineOf('B', 1)])
     expect(replaceItem(cart, keyOf('A'), lineOf('B', 2), NOW).items).toEqual([lineOf('B', 3)])
     expect(replaceItem(cart, keyOf('A'), lineOf('A', 5), NOW).items[0]?.qty).toBe(5)
@@ -137,7 +137,7 @@ describe('replaceItem', () => {
 })
 
 describe('reducers of lines', () => {
-  it('never double a line and never hold a quantity below 1, for any edits', () => {
+  it('never duplicate a line or set a quantity below 1, for any edits', () => {
     const sku = fc.constantFrom('A', 'B', 'C')
     const qty = fc.integer({ min: 1, max: 99 })
     const verb = fc.constantFrom('add', 'set', 'remove', 'replace')

@@ -17,7 +17,7 @@ const phone = lineOf('PHONE', 1, {
 })
 
 describe('isSameLine', () => {
-  it('compares ids and values of options as text, in any order, and not their words', () => {
+  it('compares ids and values of options as text, in any order, without labels', () => {
     const server = serverLineOf(7, 'PHONE-B', 1, {
       product_type: 'configurable',
       ...option({

@@ -32,7 +32,7 @@ describe('the stock of a line', () => {
     expect(t('cart.stock.in')).toBe('In stock!')
   })
 
-  it('that the backend only assumes is not claimed, and takes the place of what was noted', () => {
+  it('that the backend only assumes is not shown, and replaces the previous note', () => {
     const [line] = note({ ...IN_STOCK, is_assumed: true }).items
     expect(line).toMatchObject({ info: {}, errors: {} })
     expect(line).not.toHaveProperty('info.stock')
@@ -47,7 +47,7 @@ describe('the stock of a line', () => {
     expect(t('cart.stock.out')).toBe('Out of the stock!')
   })
 
-  it('stock.allowOutOfStockInCart and stock.synchronize off: the line is removed; with one of them on it stays', () => {
+  it('stock.allowOutOfStockInCart and stock.synchronize off: the line is removed; with either on it stays', () => {
     const stored = [
       note(SOLD_OUT, { synchronize: false, allowOutOfStockInCart: true }),
       note(SOLD_OUT, { synchronize: true, allowOutOfStockInCart: false }),
@@ -59,12 +59,12 @@ describe('the stock of a line', () => {
     )
   })
 
-  it('is an error of its own where there are fewer pieces than in the cart', () => {
+  it('is an error of its own if there are fewer pieces than in the cart', () => {
     const [line] = note(IN_STOCK, allowed, 99).items
     expect(line?.errors).toEqual({ stock: 'cart.stock.few' })
   })
 
-  it('takes the place of what was noted before, and leaves other notes and other lines alone', () => {
+  it('replaces the previous note only', () => {
     const before = cartOf([
       lineOf('A', 1, { errors: { stock: 'cart.stock.out', refused: 'No' } }),
       lineOf('B', 1),
@@ -76,7 +76,7 @@ describe('the stock of a line', () => {
     ])
   })
 
-  it('of products whose stock nobody counts, or that are on order, is there', () => {
+  it('is in stock for unmanaged and backordered products', () => {
     const endless = { ...SOLD_OUT, manage_stock: false }
     const onOrder = { ...SOLD_OUT, backorders: true }
     expect([endless, onOrder].map((stock) => note(stock).items[0]?.is_in_stock)).toEqual([
@@ -85,7 +85,7 @@ describe('the stock of a line', () => {
     ])
   })
 
-  it('is asked for by the sku of the variant, in groups of 15, each sku once', () => {
+  it('is requested by the SKU of the variant, in groups of 15, each SKU once', () => {
     expect(stockSku({ sku: 'PHONE', childSku: 'PHONE-B' })).toBe('PHONE-B')
     const skus = Array.from({ length: 31 }, (_, index) => `S${index}`)
     const groups = groupSkus([...skus, 'S0', 'S1'])
@@ -101,7 +101,7 @@ describe('the price of a line', () => {
     applyPrice(cart, keyA, { price: price_incl_tax / 1.255, price_incl_tax }),
   )
 
-  it('that has changed is described by the old and the new price', () => {
+  it('that has changed is shown with the old and the new price', () => {
     expect(
       [raised, lowered, same].map((each) => each?.items[0] && describePriceChange(each.items[0])),
     ).toEqual([
@@ -111,7 +111,7 @@ describe('the price of a line', () => {
     ])
   })
 
-  it('is compared with the price that was seen first, until it is accepted or as before', () => {
+  it('is compared with the first price until it is accepted or equal again', () => {
     const twice = applyPrice(raised ?? cart, keyA, { price: 11, price_incl_tax: 14 })
     expect(twice.items[0]?.seen_price_incl_tax).toBe(10)
     expect(acceptPrice(twice, keyA).items[0]).not.toHaveProperty('seen_price_incl_tax')
@@ -126,7 +126,7 @@ describe('the price of a line', () => {
     expect(applyPrice(cart, keyA, { price: Infinity, price_incl_tax: 1 })).toBe(cart)
   })
 
-  it('is the price of the sku where nothing that costs extra was chosen', () => {
+  it('is the price of the SKU if no option has a surcharge', () => {
     const custom = { custom_options: [{ option_id: 1, option_value: 'x' }] }
     const product_option = { extension_attributes: custom }
     expect(
@@ -138,21 +138,21 @@ describe('the price of a line', () => {
 })
 
 describe('a coupon code', () => {
-  it('is read without white space and signs that cannot be seen', () => {
+  it('is normalised: no white space and no invisible characters', () => {
     expect(readCouponCode(' SAVE\u200b 10\n')).toBe('SAVE10')
     for (const text of ['', ' \u200b', 'x'.repeat(65), '\ud800']) {
       expect(readCouponCode(text)).toBeUndefined()
     }
   })
 
-  it('is incorrect when it is malformed, invalid when the server does not know it', () => {
+  it('is malformed or unknown to the server', () => {
     expect([couponProblem(' '), couponProblem('SAVE10')].map((code) => t(code))).toEqual([
       "You've entered an incorrect coupon code.",
       "The coupon code isn't valid. Verify the code and try again.",
     ])
   })
 
-  it('that is applied is in the totals of the server', () => {
+  it("that is applied is in the server's totals", () => {
     const totals = {
       grand_total: 1,
       subtotal: 1,
@@ -174,13 +174,13 @@ describe('a claim', () => {
     expect(claims).toEqual({ newsletter: { ...claim, created_at: '2026-11-21T00:00:00.000Z' } })
   })
 
-  it('that was damaged is left out, the others stay', () => {
+  it('that is damaged is omitted, the others stay', () => {
     const claims = setClaim({}, claim, 0)
     expect(readClaims({ ...claims, x: { code: 7 }, y: null })).toEqual(claims)
     expect(readClaims('x')).toEqual({})
   })
 
-  it('is kept in one of the default collections', () => {
+  it('is stored in a default collection', () => {
     expect(DEFAULT_COLLECTIONS).toContain('claims')
   })
 })
@@ -193,13 +193,13 @@ describe('the cart of the server', () => {
     'No such entity with customerId = 150',
     { errorMessage: 'cartId is a required field' },
     { message: 'Required cartId is null.' },
-  ])('is missing where the answer says %o', (result) => {
+  ])('is missing if the response is %o', (result) => {
     expect(isCartMissing({ code: 500, result })).toBe(true)
     expect(isCartMissing({ code: 200, result })).toBe(false)
   })
 
   it.each(['The requested qty is not available', 7, null, {}])(
-    'is there where the answer says %o',
+    'exists if the response is %o',
     (result) => {
       expect(isCartMissing({ code: 500, result })).toBe(false)
     },
@@ -214,14 +214,14 @@ describe('the cart of the server', () => {
     expect(fallBackToGuest(cart, 0)).toBeUndefined()
   })
 
-  it('adds quantities up only where a guest’s cart meets the customer’s for the first time', () => {
+  it("adds up quantities only at the first merge of a guest's cart", () => {
     expect(mayMergeQty(cartOf([]))).toBe(true)
     expect(mayMergeQty(cartOf([], { serverCart: 'guest' }))).toBe(true)
     expect(mayMergeQty(cartOf([], { serverCart: 'customer' }))).toBe(false)
     expect(mayMergeQty(cartOf([], { bypassCounter: 1 }))).toBe(false)
   })
 
-  it('is left alone for 24 minutes (1,440,000 ms) after the last order of who is logged in', () => {
+  it('is not pulled for 24 minutes (1,440,000 ms) after the last order of a customer', () => {
     expect(CART_BYPASS_MS).toBe(1_440_000)
     const state = { isLoggedIn: true, bypassCartLoaderForAuthorizedUsers: true, lastOrderAt: 100 }
     expect(isLoaderBypassed(state, 100 + CART_BYPASS_MS - 1)).toBe(true)

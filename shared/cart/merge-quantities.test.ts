@@ -5,14 +5,14 @@ import { addChange, mergeQuantities } from './merge.ts'
 const qty = fc.nat(1000)
 
 describe('mergeQuantities', () => {
-  it('adds up what a guest and a customer have', () => {
+  it('adds up both quantities', () => {
     expect(mergeQuantities(2, 3)).toBe(5)
     expect(mergeQuantities(2, 0)).toBe(2)
   })
 })
 
 describe('addChange', () => {
-  it('adds no quantity twice that the base contains', () => {
+  it('does not add what the base contains', () => {
     fc.assert(
       fc.property(qty, qty, qty, (known, own, more) => {
         expect(addChange(known, own, known)).toBe(own)
@@ -21,7 +21,7 @@ describe('addChange', () => {
     )
   })
 
-  it('subtracts what was removed, never below 0', () => {
+  it('subtracts what was removed, at least 0', () => {
     expect(addChange(1, 3, 2)).toBe(2)
     expect(addChange(0, 1, 3)).toBe(0)
   })

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineOf, serverLineOf } from '../fixtures/carts.ts'
 import type { CartItem } from './cart.ts'
-import { merge, type MergeInput, type MergePolicy, type MergeStep } from './merge.ts'
+import {
+  merge,
+  mergeQuantities,
+  type MergeInput,
+  type MergePolicy,
+  type MergeStep,
+} from './merge.ts'
 import { lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
@@ -40,7 +46,7 @@ describe('merge without a base', () => {
     expect(stepsOf(2, 0, undefined)).toEqual(['add-to-server'])
   })
 
-  it('removes an item that is missing on the server where the server may remove', () => {
+  it('removes an item that is missing on the server if the settings allow', () => {
     const confirmed = lineOf('A', 2, { server_item_id: 7 })
     expect(stepsOf(confirmed, 0, undefined, { policy: MAY_REMOVE })).toEqual(['remove-from-client'])
     expect(stepsOf(confirmed, 0, undefined, { policy: SPECIFIED })).toEqual(['add-to-server'])
@@ -61,13 +67,17 @@ describe('merge without a base', () => {
     expect(stepsOf(0, 5, undefined, { policy: FORCED })).toEqual(['add-to-client'])
   })
 
-  it('deletes a server item that the shopper removed here', () => {
+  it('deletes a server item that was removed locally', () => {
     expect(stepsOf(0, 5, undefined, { tombstones: grave })).toEqual(['delete-on-server'])
   })
 
-  it('adds quantities up once at a login', () => {
+  it('merges quantities once at a login', () => {
     const policy = { ...SPECIFIED, mergeQty: true }
-    expect(stepsOf(2, 3, undefined, { policy })).toEqual(['set-on-client 5', 'set-on-server 5'])
+    const merged = mergeQuantities(2, 3)
+    expect(stepsOf(2, 3, undefined, { policy })).toEqual([
+      `set-on-client ${merged}`,
+      `set-on-server ${merged}`,
+    ])
     expect(stepsOf(5, 3, 3, { policy })).toEqual(['set-on-server 5'])
     expect(stepsOf(5, 5, 3, { policy })).toEqual([])
   })
@@ -76,7 +86,7 @@ describe('merge without a base', () => {
 describe('merge with a cart that has taken over what the base knows', () => {
   const policy = { ...SPECIFIED, hasTakenOver: true }
 
-  it('counts lines that both sides know once, and adds local changes since', () => {
+  it('counts lines of both sides once, and adds local changes since', () => {
     expect(stepsOf(2, 5, 2, { policy })).toEqual(['set-on-client 5'])
     expect(stepsOf(2, 2, 2, { policy })).toEqual([])
     expect(stepsOf(4, 5, 2, { policy })).toEqual(['set-on-client 7', 'set-on-server 7'])
@@ -86,7 +96,7 @@ describe('merge with a cart that has taken over what the base knows', () => {
     expect(stepsOf(0, 3, 0, { policy })).toEqual(['add-to-client'])
   })
 
-  it('removes lines that were removed here, and keeps the customer’s own', () => {
+  it('removes lines that were removed locally, and keeps the customer’s', () => {
     expect(stepsOf(0, 2, 2, { policy, tombstones: grave })).toEqual(['delete-on-server'])
     const left = stepsOf(0, 5, 2, { policy, tombstones: grave })
     expect(left).toEqual(['add-to-client', 'set-on-server 3'])
@@ -118,7 +128,7 @@ describe('merge with a base', () => {
     expect(stepsOf(0, 4, 2, { tombstones: grave, policy: MAY_MODIFY })).toEqual(['add-to-client'])
   })
 
-  it('takes this side when both changed and its state is forced', () => {
+  it('takes this side if both changed and its state is forced', () => {
     const policy = {
       ...FORCED,
       serverSyncCanRemoveLocalItems: true,
@@ -129,15 +139,15 @@ describe('merge with a base', () => {
     expect(stepsOf(0, 4, 2, { policy, tombstones: grave })).toEqual(['delete-on-server'])
   })
 
-  it('deletes on the server what is missing here when the state is forced and the base knows it', () => {
+  it('deletes on the server what is missing locally if the state is forced and the base has it', () => {
     expect(stepsOf(0, 2, 2, { policy: FORCED })).toEqual(['delete-on-server'])
   })
 
-  it('adds a line that the base does not know, also when the state is forced', () => {
+  it('adds a line that is not in the base, even if the state is forced', () => {
     expect(stepsOf(0, 2, 0, { policy: FORCED })).toEqual(['add-to-client'])
   })
 
-  it('knows its own change again when only the answer was lost', () => {
+  it('recognises its own change after a lost response', () => {
     const sent = lineOf('A', 2, { sent_qty: 3, onServer: 'unconfirmed' })
     expect(stepsOf(sent, 3, 2, { policy: MAY_MODIFY })).toEqual(['set-on-server 2'])
     const removed = [{ key: lineKey(lineOf('A', 1)), at: 1, sent_qty: 3 }]
@@ -148,7 +158,7 @@ describe('merge with a base', () => {
     expect(stepsOf(unsent, 0, 2, { policy: MAY_REMOVE })).toEqual(['add-to-server'])
   })
 
-  it('keeps one of several equal lines of the server, with their quantities added up', () => {
+  it('keeps one of several equal server lines, with the summed quantity', () => {
     const doubled = [serverLineOf(9, 'A', 3), serverLineOf(7, 'A', 2)]
     const steps = (client: CartItem[], base: ServerItem[]) =>
       merge({ client, server: doubled, base, tombstones: [], policy: SPECIFIED })
@@ -164,7 +174,7 @@ describe('merge with a base', () => {
     ])
   })
 
-  it('takes a server line of quantity 0 for no line', () => {
+  it('treats a server line of quantity 0 as missing', () => {
     const empty = [serverLineOf(7, 'A', 0)]
     const input = { client: [], server: empty, base: empty, tombstones: [], policy: SPECIFIED }
     expect(merge(input)).toEqual([])
@@ -215,7 +225,7 @@ function carryOut(input: MergeInput, steps: readonly MergeStep[]) {
 }
 
 describe('merge of any two carts', () => {
-  it('makes both sides equal, without a doubled line or an impossible quantity', () => {
+  it('makes both sides equal, without a duplicate line or an invalid quantity', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const steps = merge(input)
@@ -240,7 +250,7 @@ describe('merge of any two carts', () => {
     )
   })
 
-  it('is deterministic, and takes this side first', () => {
+  it('is deterministic, with local steps first', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const steps = merge(input)

@@ -29,7 +29,7 @@ describe('tier prices in a cart before the backend has calculated totals', () =>
   const sumOf = (cart: ReturnType<typeof cartWith>) =>
     calculateTotals(cart, (key) => key).find(({ code }) => code === 'grand_total')?.value
 
-  it('count from their quantity on, up and down, for the group of the shopper', () => {
+  it('apply from their quantity on, up and down, for the customer group', () => {
     const cart = cartWith(1)
     const key = lineKey(cart.items[0] as (typeof cart.items)[number])
     for (const [qty, sum] of [
@@ -45,7 +45,7 @@ describe('tier prices in a cart before the backend has calculated totals', () =>
     expect(sumOf(member)).toBe(3)
   })
 
-  it('count when more of the same is added', () => {
+  it('apply when more of the same product is added', () => {
     const more = toCartItem(screws, { qty: 4 }, contextOf())
     expect(sumOf(addItem(cartWith(1), more))).toBe(40)
   })
@@ -56,7 +56,7 @@ describe('tier prices in a cart before the backend has calculated totals', () =>
     expect(cart.items[0]?.steps).toBeUndefined()
   })
 
-  it('are for any quantity those of the product page', () => {
+  it('equal those of the product page for any quantity', () => {
     const tier = fc.record({
       customer_group_id: fc.constantFrom(0, 2, 32_000),
       qty: fc.integer({ min: 1, max: 30 }),
@@ -81,7 +81,7 @@ describe('tier prices in a cart before the backend has calculated totals', () =>
     )
   })
 
-  it('are read from what a browser has kept, or not at all', () => {
+  it('are read from stored carts, or omitted', () => {
     const steps = [{ qty: 1, price: 8, price_incl_tax: 10 }]
     expect(readSteps(steps)).toEqual(steps)
     for (const wrong of [undefined, {}, [null], [{ qty: 1 }], [{ ...steps[0], price: '8' }]]) {

@@ -37,12 +37,12 @@ function start(cart: Cart) {
 }
 
 describe('mergePull', () => {
-  it('takes over the number of the server and counts the line as agreed', () => {
+  it("stores the server's item id and confirms the line", () => {
     expect(agreed(2).items[0]).toMatchObject({ server_item_id: 7, onServer: 'confirmed' })
     expect(agreed(2).base).toEqual([serverLineOf(7, 'A', 2)])
   })
 
-  it('applies this side’s steps at once, returns its changes, and leaves the server’s to startStep', () => {
+  it('applies local steps at once and leaves server steps to startStep', () => {
     const cart = cartOf([lineOf('B', 1)])
     const there = serverLineOf(7, 'A', 2, { href: '/p/A/x', price_incl_tax: 10, is_in_stock: true })
     const pulled = mergePull(cart, [there], POLICY)
@@ -66,7 +66,7 @@ describe('mergePull', () => {
     expect(mergePull(cartOf([]), [bare], POLICY).cart.items[0]?.sku).toBe('PHONE-B')
   })
 
-  it('forgets a removed line when the server no longer has it', () => {
+  it('removes the tombstone of a line that the server no longer has', () => {
     const cart = removeItem(agreed(2), KEY, NOW)
     expect(cart.tombstones).toHaveLength(1)
     expect(mergePull(cart, [serverLineOf(7, 'A', 2)], POLICY).cart.tombstones).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('startStep', () => {
     expect(startStep(cartOf([lineOf('A', 1)]), NOW)).toBeUndefined()
   })
 
-  it('marks what it sends before it is sent: an absolute quantity with the number of the line', () => {
+  it('marks a step as sent before sending: an absolute quantity with the item id', () => {
     const { cart, step } = start(updateQty(agreed(2), KEY, 5))
     expect(step).toMatchObject({ do: 'set-on-server', item_id: 7, qty: 5 })
     expect(cart.items[0]).toMatchObject({ sent_qty: 5, onServer: 'unconfirmed' })
@@ -105,7 +105,7 @@ describe('startStep', () => {
 })
 
 describe('isSettled', () => {
-  it('is settled at once when the change that was sent has its answer, and by no other answer', () => {
+  it('is true after the response to the sent change, and after no other response', () => {
     const [found] = [startStep(cartOf([lineOf('A', 1)], { base: [] }), NOW, 'tab-2')]
     expect(found?.cart).toMatchObject({ sentAt: NOW, sentId: 'tab-2' })
     const sent = found?.cart ?? {}
@@ -115,7 +115,7 @@ describe('isSettled', () => {
     expect(mayPull({ sentAt: NOW }, NOW + 1, 'tab-2')).toBe(false)
   })
 
-  it('waits for a change whose answer was lost, but never for a clock that was set back', () => {
+  it('waits for a change whose response was lost, also if the clock was set back', () => {
     expect(mayPull({}, NOW)).toBe(true)
     expect(mayPull({ sentAt: NOW }, NOW + ANSWER_WAIT_MS - 1)).toBe(false)
     expect(mayPull({ sentAt: NOW }, NOW + ANSWER_WAIT_MS)).toBe(true)
@@ -132,7 +132,7 @@ describe('confirmLine', () => {
     expect(start(confirmed).step).toMatchObject({ do: 'set-on-server', qty: 6 })
   })
 
-  it('mends a quantity that the server made out of two additions', () => {
+  it('corrects a quantity that the server summed up', () => {
     const cart = addItem(mergePull(cartOf([]), [], POLICY).cart, lineOf('A', 2))
     const confirmed = confirmLine(start(cart).cart, KEY, serverLineOf(7, 'A', 4))
     expect(start(confirmed).step).toMatchObject({ do: 'set-on-server', item_id: 7, qty: 2 })
@@ -148,7 +148,7 @@ describe('confirmLine', () => {
 })
 
 describe('confirmDelete', () => {
-  it('takes a line that was added again meanwhile for a new one', () => {
+  it('treats a line that was added again as a new one', () => {
     const { cart } = start(removeItem(agreed(2), KEY, NOW))
     const confirmed = confirmDelete(addItem(cart, lineOf('A', 1)), KEY, 7)
     expect(confirmed.items[0]?.server_item_id).toBeUndefined()
@@ -157,7 +157,7 @@ describe('confirmDelete', () => {
 })
 
 describe('refuse', () => {
-  it('restores the previous quantity when the server refuses a new one, and says why', () => {
+  it('restores the previous quantity and stores the reason', () => {
     const { cart } = start(updateQty(updateQty(agreed(2), KEY, 3), KEY, 9))
     const refused = refuse(cart, KEY, 9, 'The requested qty is not available')
     expect(refused.items[0]).toMatchObject({
@@ -176,26 +176,26 @@ describe('refuse', () => {
     expect(startStep(refused, NOW)).toBeUndefined()
   })
 
-  it('leaves a quantity alone that the shopper has changed since', () => {
+  it('does not change a quantity that was edited since', () => {
     const { cart } = start(updateQty(agreed(2), KEY, 9))
     const refused = refuse(updateQty(cart, KEY, 3), KEY, 9, 'No')
     expect(refused.items[0]).toMatchObject({ qty: 3, errors: {} })
     expect(start(refused).step).toMatchObject({ qty: 3 })
   })
 
-  it('returns to prev_qty if the server’s cart was never pulled', () => {
+  it('restores prev_qty if the server’s cart was never pulled', () => {
     const cart = cartOf([lineOf('A', 5, { prev_qty: 4, onServer: 'unconfirmed' })])
     expect(refuse(cart, KEY, 5, 'No').items[0]).toMatchObject({ qty: 4, onServer: 'unconfirmed' })
   })
 
-  it('drops the message with the next change of the quantity', () => {
+  it('removes the message at the next change of the quantity', () => {
     const { cart } = start(updateQty(agreed(2), KEY, 9))
     expect(updateQty(refuse(cart, KEY, 9, 'No'), KEY, 3).items[0]?.errors).toEqual({})
   })
 })
 
 describe('resetServerState', () => {
-  it('re-creates a lost cart: every line is new, nothing is known of the server', () => {
+  it('resets a lost cart: every line is new', () => {
     const lost = resetServerState({ ...agreed(2), hash: 'x', lastSyncAt: NOW, bypassCounter: 1 })
     expect(lost).toMatchObject({ serverCart: 'none', hash: '', lastSyncAt: 0, bypassCounter: 1 })
     expect(lost.base).toBeUndefined()
@@ -204,7 +204,7 @@ describe('resetServerState', () => {
     expect(start(pulled.cart).step).toMatchObject({ do: 'add-to-server', item: { qty: 2 } })
   })
 
-  it('happens whenever another kind of server cart is used', () => {
+  it('runs whenever the kind of the server cart changes', () => {
     expect(setServerCart(agreed(2), 'guest').base).toHaveLength(1)
     const customer = setServerCart(agreed(2), 'customer')
     expect(customer.serverCart).toBe('customer')

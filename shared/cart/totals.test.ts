@@ -38,7 +38,7 @@ function platformTotals(item_id: number, qty: number, options?: string): Platfor
 }
 
 describe('countItems', () => {
-  it('counts pieces where minicartCountType is quantities, lines where it is items', () => {
+  it('counts pieces if minicartCountType is quantities, lines if it is items', () => {
     const items = [lineOf('A', 3), lineOf('B', 2)]
     expect(countItems(items, 'quantities')).toBe(5)
     expect(countItems(items, 'items')).toBe(2)
@@ -60,7 +60,7 @@ describe('calculateTotals', () => {
     ])
   })
 
-  it('have no price of delivery from the sum of goods on where it is free', () => {
+  it('have no shipping costs from the free-shipping threshold on', () => {
     const free = { ...shippingMethod, free_shipping: { from: 20, otherwise: 5 } }
     const sentFor = (price_incl_tax: number) =>
       calculateTotals(cartOf([lineOf('A', 2, { price_incl_tax })], { shippingMethod: free }), t)[1]
@@ -68,7 +68,7 @@ describe('calculateTotals', () => {
     expect([sentFor(9.99), sentFor(10)]).toEqual([5, 0])
   })
 
-  it('has no row for what is not chosen, and none at all for an empty cart', () => {
+  it('have no row for unselected methods, and none for an empty cart', () => {
     const codes = calculateTotals(cartOf([lineOf('A', 1)]), t).map(({ code }) => code)
     expect(codes).toEqual(['subtotal_incl_tax', 'grand_total'])
     expect(calculateTotals(cartOf([], { shippingMethod }), t)).toEqual([])
@@ -95,12 +95,12 @@ describe('calculateTotals', () => {
 describe('totalsRows', () => {
   const item = lineOf('A', 2, { server_item_id: 7 })
 
-  it('are the rows of the server while they are about the lines that are shown', () => {
+  it("are the server's while they match the displayed lines", () => {
     const cart = updateTotals(cartOf([item]), platformTotals(7, 2))
     expect(totalsRows(cart, t)).toEqual([{ code: 'grand_total', title: 'Grand Total', value: 12 }])
   })
 
-  it('are named by the shop where the backend does not name what is to be paid', () => {
+  it('are named by the shop if the backend does not name the grand total', () => {
     const unnamed = { code: 'grand_total', title: '', value: 12 }
     const other = { code: 'weee', title: '', value: 1 }
     const totals = { ...platformTotals(7, 2), total_segments: [other, unnamed] }
@@ -108,7 +108,7 @@ describe('totalsRows', () => {
     expect(rows).toEqual([other, { ...unnamed, title: t('cart.totals.grand_total') }])
   })
 
-  it('are calculated in the browser as soon as a quantity or a line differs from what the server calculated', () => {
+  it("are calculated in the browser if a line differs from the server's", () => {
     const cart = updateTotals(cartOf([item]), platformTotals(7, 2))
     const more = updateQty(cart, lineKey(item), 3)
     expect(totalsRows(more, t).at(-1)?.value).toBe(30)
@@ -119,7 +119,7 @@ describe('totalsRows', () => {
 })
 
 describe('indexTotals', () => {
-  it('finds the totals of a line by item_id and reads its options out of JSON text', () => {
+  it('finds the totals of a line by item_id and parses its options', () => {
     const options = '[{"value":"Gray","label":"Color"},{"value":1},null]'
     const found = indexTotals(platformTotals(7, 2, options)).get(7)
     expect(found?.options).toEqual([{ value: 'Gray', label: 'Color' }])
@@ -131,7 +131,7 @@ describe('indexTotals', () => {
 })
 
 describe('totalsCountry', () => {
-  it("is the address's country, else the default one, else there is none", () => {
+  it('is that of the address, else the default, else undefined', () => {
     expect(totalsCountry('SE', 'FI')).toBe('SE')
     expect(totalsCountry(' ', 'FI')).toBe('FI')
     expect(totalsCountry(undefined, '')).toBeUndefined()
@@ -143,7 +143,7 @@ describe('shownRows', () => {
   const row = (code: string, value: number | null) => ({ code, title: code, value })
   const codesOf = (...rows: ReturnType<typeof row>[]) => shownRows(rows).map(({ code }) => code)
 
-  it('leaves out a subtotal that repeats the total, and amounts that are not known', () => {
+  it('omit a subtotal that equals the total, and unknown amounts', () => {
     expect(codesOf(row('subtotal_incl_tax', 12.9), row('grand_total', 12.9))).toEqual([
       'grand_total',
     ])
@@ -155,7 +155,7 @@ describe('shownRows', () => {
     ])
   })
 
-  it('shows the subtotal beside other amounts, and where it differs', () => {
+  it('show the subtotal beside other amounts, and if it differs', () => {
     expect(codesOf(row('subtotal', 9), row('shipping', 0), row('grand_total', 9))).toEqual([
       ...['subtotal', 'shipping', 'grand_total'],
     ])

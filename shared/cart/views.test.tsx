@@ -66,7 +66,7 @@ const show = (cart: Cart, props: Partial<CartViewProps> = {}, shop?: Shop) =>
   )
 
 describe('the view of the cart', () => {
-  it('shows each line with picture, name, choices in words, the price of one and of all', () => {
+  it('shows each line with image, name, options, unit price and row total', () => {
     const html = show(cartOf([variant]))
     const text = textOf(html)
     expect(html).toContain('href="/p/K7/product"')
@@ -77,18 +77,18 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
-  it('a line shows the price of a litre, kilogram, metre or piece beside that of one', () => {
+  it('shows the unit price per litre, kilogram, metre or piece of a line', () => {
     const one = line({ price_incl_tax: 12.9, content: { amount: 200, unit: 'ml' } })
     expect(textOf(show(cartOf([one])))).toContain('(€64.50/l)')
     expect(textOf(show(cartOf([line()])))).not.toContain('(€')
   })
 
-  it('a line of one piece shows its price once', () => {
+  it('shows the price of a line of one piece once', () => {
     expect(textOf(show(cartOf([line({ qty: 2 })])))).toContain('each')
     expect(textOf(show(cartOf([line({ qty: 1 })])))).not.toContain('each')
   })
 
-  it('shows choices in the texts of the server, else in those stored with the line', () => {
+  it('shows option labels of the server, else the stored ones', () => {
     const options = [{ label: 'Laptop', value: '1 × Aho Work' }]
     const totals = {
       item_id: 12,
@@ -105,14 +105,14 @@ describe('the view of the cart', () => {
     expect(html).not.toContain('Laptop')
   })
 
-  it('keeps numbers in names and choices with their units', () => {
+  it('keeps numbers and units of names and options together', () => {
     const words = [{ label: 'Length', value: '0,5 m' }]
     const html = show(cartOf([line({ name: 'Sukka 105 mm', words })]))
     expect(html).toContain('Sukka 105\u00a0mm')
     expect(html).toContain('0,5\u00a0m')
   })
 
-  it('works by plain forms that name the line by the number of the server', () => {
+  it('has plain forms that identify the line by item id', () => {
     const html = show(cartOf([line()]))
     expect(html).toMatch(/<form[^>]*action="\/cart\/update" method="post"/)
     expect(html).toContain('<input type="hidden" name="item" value="12"/>')
@@ -120,7 +120,7 @@ describe('the view of the cart', () => {
     expect(html).toContain('action="/cart/coupon"')
   })
 
-  it('says "In stock!" and "Out of the stock!" at the lines, in the words of the catalogue', () => {
+  it('says "In stock!" and "Out of the stock!" at the lines, translated', () => {
     const there = line({ info: { stock: 'cart.stock.in' } })
     const soldOut = line({
       sku: 'B',
@@ -142,13 +142,13 @@ describe('the view of the cart', () => {
     expect(text).not.toContain('In stock!')
   })
 
-  it('reports a changed price in plain words with one action', () => {
+  it('reports a changed price with one action', () => {
     const html = show(cartOf([line({ seen_price_incl_tax: 9 })]), { handlers })
     expect(textOf(html)).toContain('The price has gone up from €9.00 to €10.00.')
     expect(html).toContain('aria-label="OK, accept the new price: Kaarna K7"')
   })
 
-  it('marks unconfirmed lines, and says offline that they will be sent later', () => {
+  it('marks unconfirmed lines, and reports offline that they will be sent later', () => {
     const { onServer: _, ...fresh } = line()
     expect(show(cartOf([fresh]))).toContain('data-waiting')
     expect(show(cartOf([line()]))).not.toContain('data-waiting')
@@ -157,14 +157,14 @@ describe('the view of the cart', () => {
     expect(text).toContain('You are offline.')
   })
 
-  it('folds the coupon away until it is wanted; a wrong one opens it and keeps what was entered', () => {
+  it('folds the coupon form; an invalid one opens it and keeps the input', () => {
     expect(show(cartOf([line()]))).toMatch(/<details class="cart-coupon coupon-fold"><summary>/)
     const wrong = show(cartOf([line()]), { coupon: { entered: 'SUMMER', problem: 'Not valid' } })
     expect(wrong).toMatch(/<details class="cart-coupon coupon-fold" open="">/)
     expect(wrong).toMatch(/aria-invalid="true"[^>]*value="SUMMER"/)
   })
 
-  it('keeps a refused quantity in its field with what is wrong beside it', () => {
+  it('keeps a refused quantity in its field with its message', () => {
     const key = lineKey(line())
     const html = show(cartOf([line()]), {
       lines: { [key]: { problem: 'Too many', entered: '999' } },
@@ -173,7 +173,7 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
-  it('lets a refused quantity step to the nearest one that is allowed', () => {
+  it('steps from a refused quantity to the nearest allowed one', () => {
     const item = line({ qtyRules: { max: 100 } })
     const disabledAt = (entered: string) => {
       const lines = { [lineKey(item)]: { problem: 'Wrong', entered } }
@@ -185,14 +185,14 @@ describe('the view of the cart', () => {
     expect([disabledAt('9999'), disabledAt('0')]).toEqual([['+'], ['−']])
   })
 
-  it('does not say that a line is in stock beside a refused quantity', () => {
+  it('shows no stock state beside a refused quantity', () => {
     const item = line({ info: { stock: 'cart.stock.in' } })
     const lines = { [lineKey(item)]: { problem: 'Too many', entered: '999' } }
     expect(textOf(show(cartOf([item]), { lines }))).not.toContain('In stock')
     expect(textOf(show(cartOf([item])))).toContain('In stock')
   })
 
-  it('says once that prices include tax, and not at all where they are shown without', () => {
+  it('states once that prices include tax, and not if they are shown without', () => {
     const shop = fixtureShop()
     const i18n = { ...shop.config.i18n, showsNetPrices: true as const }
     const net = { ...shop, config: { ...shop.config, i18n } }
@@ -213,7 +213,7 @@ describe('the view of the cart', () => {
     expect(count(silent, net)).toBe(0)
   })
 
-  it('shows totals row by row, those of the server while they are about these very lines', () => {
+  it("shows the server's totals row by row while they match the lines", () => {
     const platformTotals = {
       grand_total: 18,
       subtotal: 16,
@@ -251,7 +251,7 @@ describe('the view of the cart', () => {
     expect(other).toContain('the shop confirms it')
   })
 
-  it('shows what delivery costs before the checkout', () => {
+  it('shows shipping costs before the checkout', () => {
     const shipping = [
       {
         carrier_code: 'a',
@@ -282,24 +282,24 @@ describe('the view of the cart', () => {
     const left = (fields: Partial<PlatformTotals>, qty = 2) =>
       textOf(show(cartOf([line({ qty })], totals(fields))))
 
-    it('how much is left, after discounts', () => {
+    it('amount left, after discounts', () => {
       expect(left({ free_shipping_from: 35 })).toContain('€15.00 more for free delivery')
       expect(left({ free_shipping_from: 35, discount_amount: -5 })).toContain('€20.00 more')
     })
 
-    it('by the lines that are shown, where the totals are older', () => {
+    it('by the displayed lines if the totals are older', () => {
       expect(left({ free_shipping_from: 35, discount_amount: -5 }, 3)).toContain('€5.00 more')
     })
 
-    it('that it is reached', () => {
+    it('reached', () => {
       expect(left({ free_shipping_from: 20 })).toContain('You get free delivery')
     })
 
-    it('not at all where the backend knows no such sum', () => {
+    it('absent without such a threshold', () => {
       expect(left({})).not.toMatch(/free/i)
     })
 
-    it('in the list of what delivery costs', () => {
+    it('in the list of shipping costs', () => {
       const free_shipping = { from: 20, otherwise: 5 }
       const posti = { carrier_code: 'a', method_code: 'b', method_title: 'Posti', amount: 5 }
       const shipping = [{ ...posti, price_incl_tax: 5, free_shipping }]
@@ -315,18 +315,18 @@ describe('the view of the cart', () => {
     expect(html).toContain('href="https://pay.example/"')
   })
 
-  it('has the total beside a second checkout link, of which one is shown at each width', () => {
+  it('has the total beside a second checkout link, one of them visible at each width', () => {
     const bar = show(cartOf([line()]), { checkoutHref: '/checkout' }).split('class="cart-bar"')[1]
     expect(textOf(`<i class="${bar}`)).toMatch(/Grand total €20\.00 Go to checkout$/)
   })
 
-  it('says that it is empty and shows ways on', () => {
+  it('shows that it is empty with links', () => {
     const html = show(cartOf([]))
     expect(textOf(html)).toContain('Your cart is empty')
     expect(html).toContain('href="/c/audio"')
   })
 
-  it('has its messages in Finnish', () => {
+  it('is translated into Finnish', () => {
     const text = textOf(show(cartOf([variant]), {}, fixtureShop('fi-FI')))
     expect(text).toContain('10,00 € / kpl')
     expect(text).toContain('Onko sinulla kuponki?')
@@ -363,7 +363,7 @@ describe('brand values of the cart in its view', () => {
     expect(show(cartOf([line()]))).not.toContain('name="edit"')
   })
 
-  it('cart.productsAreReconfigurable off: a line stays what it is', () => {
+  it('cart.productsAreReconfigurable off: a line has no variant choice', () => {
     const html = show(cartOf([variant]), {}, shopWith({ productsAreReconfigurable: false }))
     expect(html).not.toContain('name="edit"')
   })
@@ -412,7 +412,7 @@ describe('the drawer', () => {
     )
   })
 
-  it('is stored with its heading and a close link, which needs no script', () => {
+  it('is stored with its heading and a close link that works without scripts', () => {
     const html = markupOf(<DrawerShell />)
     expect(html).toMatch(/^<dialog class="cart-drawer" [^>]*aria-label="Shopping cart">/)
     expect(html).toMatch(/<form method="dialog">.*<button aria-label="Close the cart">/)
@@ -435,7 +435,7 @@ describe('the page of the cart', () => {
       />,
     )
 
-  it('reports what was done, and sums up what is wrong with links to the places', () => {
+  it('shows the result of an action, and an error summary with links', () => {
     expect(page([])).toMatch(/role="status">Product has been added/)
     const html = page([{ message: 'Quantity must be above 0', href: '#line-1-name' }])
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'))

@@ -68,16 +68,16 @@ describe('listing', () => {
     expect(brokenIds(render({ query: { color: '50', price: '50-100' }, start: 100 }))).toEqual([])
   })
 
-  it('holds no inline style and no script', () => {
+  it('has no inline style and no script', () => {
     expect(render()).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
   })
 
-  it('counts the products and says which ones are shown', () => {
+  it('shows the number of products and the displayed range', () => {
     expect(textOf(render({ start: 100 }))).toContain('Products 101–150 of 328')
     expect(textOf(render({ total: 1, tiles: [fixtureTile()] }))).toContain('1 product')
   })
 
-  it('stays within 90 kB of markup with fifty raster pictures', () => {
+  it('is below 90 kB of markup with fifty raster images', () => {
     expect(Buffer.byteLength(render())).toBeLessThan(70_000)
   })
 })
@@ -107,7 +107,7 @@ describe('filters', () => {
     },
   )
 
-  it('say nothing at a price range that begins at 0', () => {
+  it('show nothing at a price range that starts at 0', () => {
     expect(render({ query: { price: '0-50' } })).not.toContain('Must be greater than 0')
   })
 
@@ -122,13 +122,13 @@ describe('filters', () => {
     expect(rest.match(/name="valmistaja"/g)).toHaveLength(4)
   })
 
-  it('show a swatch beside the name of a colour that products of the page have', () => {
+  it('show a swatch beside the name of a colour that has products', () => {
     const markup = markupOf(<ListingView {...listing({ shades: { color: { 50: '#123456' } } })} />)
     expect(markup.match(/<svg data-swatch/g)).toHaveLength(1)
     expect(markup).toMatch(/name="color"[^>]*value="50"[^>]*\/><svg[^>]*><path fill="#123456"/)
   })
 
-  it('disable a value without products and never remove it', () => {
+  it('disable a value without products instead of removing it', () => {
     const all = listing().aggregations.terms
     const markup = render({
       allAggregations: {
@@ -139,32 +139,32 @@ describe('filters', () => {
     expect(textOf(markup)).toContain('Blue 0')
   })
 
-  it('keep a chosen value that has no products left, so that it can be taken away', () => {
+  it('keep a selected value without products, so that it can be removed', () => {
     const markup = render({ query: { color: '52' } })
     expect(markup).toMatch(/<input type="checkbox"[^>]*checked=""[^>]*value="52"/)
     expect(markup).not.toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*value="52"/)
   })
 
-  it('label price ranges in words, each with its count', () => {
+  it('label price ranges with their counts', () => {
     const text = textOf(render())
     for (const label of ['under €50 22', '€50–100 31', 'over €150 9']) {
       expect(text).toContain(label)
     }
   })
 
-  it('leave out price ranges without products, unless one is chosen', () => {
+  it('omit price ranges without products, unless selected', () => {
     expect(textOf(render())).not.toContain('€100–150')
     expect(textOf(render({ query: { price: '100-150' } }))).toContain('€100–150 0')
   })
 
-  it('have no list of price ranges where no range has products', () => {
+  it('omit the price ranges if none has products', () => {
     const empty = [{ from: 0, to: 50, doc_count: 0 }]
     const aggregations = { terms: {}, price: empty }
     const markup = render({ total: 0, tiles: [], query: { price: '900-' }, aggregations })
     expect(markup).not.toContain('category-ranges')
   })
 
-  it('have the values without products last, also in the order of sizes', () => {
+  it('list values without products last, also sizes', () => {
     const markup = render({
       attributes: [attribute('size', 'Size', ['XS', 'S', 'M'])],
       aggregations: { terms: { size: ['51', '52'].map((key) => ({ key, doc_count: 3 })) } },
@@ -176,7 +176,7 @@ describe('filters', () => {
     expect(values).toEqual(['51', '52', '50'])
   })
 
-  it('name a yes-or-no attribute by itself among the quick filters, never a bare yes or no', () => {
+  it('label a yes/no attribute by its name among the quick filters', () => {
     const yesNo = { ...attribute('wireless', 'Wireless', []), frontend_input: 'boolean' }
     const options = [
       { value: '1', label: 'Yes' },
@@ -190,7 +190,7 @@ describe('filters', () => {
     }
   })
 
-  it('offer what cards are labelled with, where some products have it and some have not', () => {
+  it('offer the attributes of card labels if some products have them and some do not', () => {
     const withSale = (count: number) => {
       const terms = { sale: [{ key: '1', doc_count: count }] }
       return render({
@@ -215,25 +215,25 @@ describe('sizes and measures of a filter', () => {
     },
   })
 
-  it("are sorted by the merchant's order, not by their counts", () => {
+  it("are sorted by the merchant's order, not by count", () => {
     const letters = textOf(render(sized(['XS', 'S', 'M', 'XL', '3XL'], [9, 3, 5, 8, 4])))
     expect(letters).toContain('XS 9 S 3 M 5 XL 8 3XL 4')
     const metres = textOf(render(sized(['0,5 m', '1 m', '2 m', '10 m'], [1, 7, 2, 9])))
     expect(metres).toContain('0,5 m 1 1 m 7 2 m 2 10 m 9')
   })
 
-  it('are those whose values all are one: names stand by how many there are', () => {
+  it('are attributes with size values only; others are sorted by count', () => {
     const text = textOf(render(sized(['3M', 'Salamo', 'Marja'], [1, 3, 2])))
     expect(text).toContain('Salamo 3 Marja 2 3M 1')
   })
 
-  it('are a panel that the browser closes by Esc and by its back gesture', () => {
+  it('are in a popover that closes by Esc and the back gesture', () => {
     expect(render()).toMatch(
       new RegExp(`id="${FILTERS_ID}"[^>]* popover="auto"|popover="auto"[^>]* id="${FILTERS_ID}"`),
     )
   })
 
-  it('offer the most used of them outside of the panel', () => {
+  it('offer the most frequent values outside of the popover', () => {
     const facet = { code: 'size', label: 'Size', isYesNo: false }
     const values = [1, 9, 4].map((count, at) => ({
       ...{ value: `${at}`, label: `${at}`, count, isChosen: false },
@@ -243,7 +243,7 @@ describe('sizes and measures of a filter', () => {
 })
 
 describe('filters of a wild catalogue', () => {
-  it('show no value that the attribute does not know: its address would be lost', () => {
+  it('omit values that the attribute does not have', () => {
     const terms = {
       color: [
         { key: '50', doc_count: 3 },
@@ -262,7 +262,7 @@ describe('filters of a wild catalogue', () => {
     expect(text).not.toContain('maybe')
   })
 
-  it('stay within 25 kB however many attributes and values there are', () => {
+  it('are below 25 kB for any number of attributes and values', () => {
     const codes = Array.from({ length: 40 }, (_, index) => `facet${index}`)
     const values = Array.from({ length: 400 }, (_, index) => `Value number ${index}`)
     const counts = values.map((_, index) => ({ key: String(50 + index), doc_count: 400 - index }))
@@ -277,7 +277,7 @@ describe('filters of a wild catalogue', () => {
 })
 
 describe('chips', () => {
-  it('take one filter away each, all of them at once, and go back to page 1', () => {
+  it('remove one filter each, or all of them, and return to page 1', () => {
     const markup = render({ query: { color: '50,51', price: '50-', sort: 'price', page: '3' } })
     expect(markup).toContain('href="/c/laptops?color=51&amp;price=50-&amp;sort=price"')
     expect(markup).toContain('href="/c/laptops?color=50,51&amp;sort=price"')
@@ -286,7 +286,7 @@ describe('chips', () => {
     expect(textOf(markup)).toContain('Price: from €50.00')
   })
 
-  it('say in words that a value is not known, and take each of them away', () => {
+  it('name unknown values, and remove each of them', () => {
     const markup = render({ query: { color: '990,991', gone: '7' } })
     const chips = /<ul class="category-chips".*?<\/ul>/s.exec(markup)?.[0] ?? ''
     expect(textOf(chips)).toContain('Colour: unknown')
@@ -295,13 +295,13 @@ describe('chips', () => {
     expect(chips).toContain('href="/c/laptops?color=990,991"')
   })
 
-  it('are not there without a filter', () => {
+  it('are absent without a filter', () => {
     expect(render({ query: { sort: 'price', page: '2' } })).not.toContain('category-chips')
   })
 })
 
 describe('sort', () => {
-  it('offers latest, price and quantity both ways, the default first, and keeps the chosen one', () => {
+  it('offers latest, price and quantity in both directions, the default first, and keeps the selection', () => {
     const markup = render({ query: { sort: '-price' } })
     const values = [...markup.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
     expect(values).toEqual(['sort_qty', 'price', '-price', 'updated_at', 'qty', '-qty'])
@@ -318,13 +318,13 @@ describe('empty listing', () => {
     )
   })
 
-  it('offers to clear the filters when they leave nothing', () => {
+  it('links to the list without filters if they exclude everything', () => {
     const markup = render({ total: 0, tiles: [], query: { color: '50' } })
     expect(textOf(markup)).toContain('No products match the selected filters.')
     expect(markup).toContain('<a class="ui-button" href="/c/laptops">')
   })
 
-  it('leads on to where the page says, with and without filters', () => {
+  it('links to the given pages, with and without filters', () => {
     const ways = [{ name: 'Computers', href: '/c/computers' }]
     for (const query of [{}, { color: '50' }])
       expect(render({ total: 0, tiles: [], query, ways })).toContain(
@@ -360,7 +360,7 @@ describe('pagination', () => {
     expect(linksOf(0, 90)).toEqual(['[1]', '2'])
   })
 
-  it('shows as many page numbers around the current one as the brand says', () => {
+  it("shows the brand's number of pages around the current one", () => {
     const links = render({ start: 200, total: 500, pagesAround: 5 }).matchAll(
       /aria-label="Page (\d+)"/g,
     )
@@ -373,11 +373,11 @@ describe('pagination', () => {
     expect(markup).toContain('<a href="/c/laptops?color=50&amp;page=3" rel="next">')
   })
 
-  it('is not there when everything fits on one page', () => {
+  it('is absent for a single page', () => {
     expect(render({ total: 50 })).not.toContain('category-pages')
   })
 
-  it('stops at the result window', () => {
+  it('ends at the result window', () => {
     expect(linksOf(0, 1_000_000).at(-1)).toBe('200')
   })
 })

@@ -55,7 +55,7 @@ describe('parseCategory', () => {
     ])
   })
 
-  it('reads available_filters and menu_subcategories from lists and from text', () => {
+  it('reads available_filters and menu_subcategories as list or text', () => {
     const text = { ...phones, available_filters: 'color, size,color', menu_subcategories: '3,4' }
     const lists = { ...phones, available_filters: ['color', 'size'], menu_subcategories: ['3', 4] }
     for (const raw of [text, lists]) {
@@ -65,13 +65,13 @@ describe('parseCategory', () => {
     }
   })
 
-  it('works out level and path where the document leaves them out', () => {
+  it('calculates level and path if the document lacks them', () => {
     expect(parseCategory({ id: 5, name: 'A', parent_id: 2 })).toMatchObject({
       value: { path: '2/5', level: 1 },
     })
   })
 
-  it('reads a category without the optional fields that cannot be read and names them', () => {
+  it('omits and names optional fields that cannot be read', () => {
     const parsed = parseCategory({ ...phones, position: 'first', description: {}, image: [1] })
     expect(parsed).toMatchObject({
       ok: true,
@@ -85,7 +85,7 @@ describe('parseCategory', () => {
     })
   })
 
-  it('refuses a category without a name, without an id, or below itself', () => {
+  it('rejects a category without a name, without an id, or below itself', () => {
     expect(parseCategory({ id: 1, name: ' ' })).toEqual({
       ok: false,
       problem: 'name must not be empty',
@@ -99,7 +99,7 @@ describe('parseCategory', () => {
 })
 
 describe('nestedCategories', () => {
-  it('finds the categories of a tree with their place filled in', () => {
+  it('returns the categories of a tree with their parents', () => {
     const tree = {
       ...phones,
       children_data: [
@@ -115,7 +115,7 @@ describe('nestedCategories', () => {
     ])
   })
 
-  it('finds nothing in anything else', () => {
+  it('returns nothing for anything else', () => {
     for (const value of [null, 3, [], { children_data: 'x' }])
       expect(nestedCategories(value)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('findLoops', () => {
     ])
   })
 
-  it('finds no loop in a tree and every loop in any links', () => {
+  it('finds no loop in a tree, and every loop in any links', () => {
     const node = fc.record({ id: fc.nat(12), parent_id: fc.nat(12) })
     fc.assert(
       fc.property(fc.uniqueArray(node, { selector: ({ id }) => id }), (links) => {

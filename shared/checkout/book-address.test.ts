@@ -8,7 +8,7 @@ const entered = {
 }
 
 describe('an address of the address book', () => {
-  it('is saved with telephone, postcode and business id normalized, however they were entered', () => {
+  it('is stored with normalized telephone, postcode and business id', () => {
     const odd = { postcode: 'FI-00 100', telephone: '040-123 4567', vat_id: 'FI 13669598' }
     expect(bookAddressProblems({ ...entered, ...odd })).toEqual([])
     expect(normalizeBookAddress({ ...entered, ...odd })).toMatchObject({
@@ -18,7 +18,7 @@ describe('an address of the address book', () => {
     expect(normalizeBookAddress({ ...entered, ...abroad })).toMatchObject(abroad)
   })
 
-  it('is refused with a postcode or a telephone number of no such country', () => {
+  it('is refused with an invalid postcode or telephone number of its country', () => {
     const wrong = { ...entered, postcode: '0010', telephone: 'soon' }
     expect(bookAddressProblems(wrong).map(({ field, code }) => [field, code])).toEqual([
       ['postcode', 'checkout.zip-digits'],
@@ -26,7 +26,7 @@ describe('an address of the address book', () => {
     ])
   })
 
-  it('names a missing postcode once', () => {
+  it('reports a missing postcode once', () => {
     const none = { ...entered, postcode: '' }
     expect(bookAddressProblems(none).map(({ field }) => field)).toEqual(['postcode'])
   })

@@ -13,7 +13,7 @@ const named = (...codes: string[]) =>
   codes.map((code) => ({ code, title: code, is_server_method: true }))
 
 describe('offerPayments', () => {
-  it('shows what is no credit first, what may be one next, credit last', () => {
+  it('lists methods without credit first, credit last', () => {
     const backend = named('klarna', 'reunapay', 'invoice30', 'cashondelivery', 'cards')
     expect(offerPayments(backend, known, false).map(({ code }) => code)).toEqual([
       'cashondelivery',
@@ -24,7 +24,7 @@ describe('offerPayments', () => {
     ])
   })
 
-  it('keeps what the backend says and adds what the shop knows: cost, default, offline', () => {
+  it("adds cost, default and offline use to the backend's data", () => {
     const [cash, pay] = offerPayments(named('cashondelivery', 'reunapay'), known, false)
     expect(cash).toEqual({
       code: 'cashondelivery',
@@ -36,13 +36,13 @@ describe('offerPayments', () => {
     expect(pay).toMatchObject({ default: true })
   })
 
-  it('hides cash on delivery for a virtual cart, whoever offers it', () => {
+  it('hides cash on delivery for a virtual cart', () => {
     const codes = offerPayments(named('cashondelivery', 'reunapay'), known, true)
     expect(codes.map(({ code }) => code)).toEqual(['reunapay'])
     expect(offerPayments(undefined, known, true)).toEqual([])
   })
 
-  it('offers only what needs no network while the backend does not say', () => {
+  it('offers only offline methods if the backend does not respond', () => {
     expect(offerPayments(undefined, known, false).map(({ code }) => code)).toEqual([
       'cashondelivery',
     ])
@@ -57,13 +57,13 @@ describe('shipping methods', () => {
     price_incl_tax: 5,
   }))
 
-  it('are known by carrier and method', () => {
+  it('are identified by carrier and method', () => {
     expect(methods.map(shippingName)).toEqual(['flatrate_flatrate', 'courier_flatrate'])
     expect(findShipping(methods, 'courier_flatrate')).toBe(methods[1])
     expect(findShipping(methods, 'x')).toBeUndefined()
   })
 
-  it('have one chosen ahead: the default, else the first', () => {
+  it('have one preselected: the default, else the first', () => {
     expect(defaultShipping(methods)).toBe(methods[0])
     const other = methods.map((method, index) => ({ ...method, default: index === 1 }))
     expect(defaultShipping(other)).toBe(other[1])
@@ -79,7 +79,7 @@ describe('isInCheckout', () => {
     expect(isInCheckout(0, 1)).toBe(false)
   })
 
-  it('is not fooled by a clock that was set back', () => {
+  it('ignores a clock that was set back', () => {
     expect(isInCheckout(5000, 1000)).toBe(true)
   })
 })
@@ -91,7 +91,7 @@ describe('what was entered', () => {
     expect(areDetailsOld(0, 30 * day)).toBe(true)
   })
 
-  it('loses the password when the order is placed with an account', () => {
+  it('has no password after an order with an account', () => {
     const details = filledDetails()
     const personal = { ...details.personal, password: 'secret-12', createAccount: true }
     expect(withoutPassword({ ...details, personal })).toEqual(details)

@@ -19,7 +19,7 @@ describe('readBusinessId', () => {
     )
   })
 
-  it('refuses every other check digit, and any single digit that was mistyped', () => {
+  it('rejects every wrong check digit and any single mistyped digit', () => {
     fc.assert(
       fc.property(sevenDigits, fc.nat(9), fc.nat(7), (digits, other, at) => {
         const check = checkDigitOf(digits)
@@ -32,12 +32,9 @@ describe('readBusinessId', () => {
     )
   })
 
-  it.each(['', 'abc', '1234', '12345678901', '1366959_8'])(
-    'takes %j for no business id',
-    (text) => {
-      expect(readBusinessId(text)).toBeUndefined()
-    },
-  )
+  it.each(['', 'abc', '1234', '12345678901', '1366959_8'])('rejects %j', (text) => {
+    expect(readBusinessId(text)).toBeUndefined()
+  })
 })
 
 describe('readPhone', () => {
@@ -49,7 +46,7 @@ describe('readPhone', () => {
     '+358 040 1234567',
     '00358 40 1234567',
     '(040) 123.4567',
-  ])('writes %s as carriers take it', (text) => {
+  ])('normalizes %s', (text) => {
     expect(readPhone(text, 'FI')).toBe('+358401234567')
   })
 
@@ -63,7 +60,7 @@ describe('readPhone', () => {
     )
   })
 
-  it('keeps the zero where a country keeps it, and numbers of countries nobody knows here', () => {
+  it("keeps the leading zero in countries that use it, and unknown countries' numbers", () => {
     expect(readPhone('02 1234 5678', 'IT')).toBe('+390212345678')
     expect(readPhone('0123 456 789', 'LU')).toBe('0123456789')
   })
@@ -83,12 +80,12 @@ describe('readPostcode', () => {
     )
   })
 
-  it('takes hyphens in it as they come', () => {
+  it('accepts hyphens in a business id', () => {
     expect(readPostcode('00-100', 'FI')).toBe('00100')
     expect(readPostcode('S-114 55', 'SE')).toBe('11455')
   })
 
-  it('takes nothing else for a Finnish postcode', () => {
+  it('rejects other formats of Finnish postcodes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readPostcode(text, 'FI') ?? '00000').toMatch(/^\d{5}$/)
@@ -97,7 +94,7 @@ describe('readPostcode', () => {
     expect(readPostcode('0010', 'FI')).toBeUndefined()
   })
 
-  it('knows Åland by its postcodes', () => {
+  it('recognizes Åland by its postcodes', () => {
     expect(isInAland('22100', 'FI')).toBe(true)
     expect(isInAland('22999', 'FI')).toBe(true)
     expect(isInAland('21999', 'FI')).toBe(false)
@@ -106,7 +103,7 @@ describe('readPostcode', () => {
 })
 
 describe('suggestTown', () => {
-  it('knows the towns of many Finnish postcodes', () => {
+  it('returns the towns of Finnish postcodes', () => {
     expect(townOf('00100', 'FI')).toBe('Helsinki')
     expect(townOf('33720', 'FI')).toBe('Tampere')
     expect(townOf('90100', 'FI')).toBe('Oulu')
@@ -114,7 +111,7 @@ describe('suggestTown', () => {
     expect(townOf('00100', 'SE')).toBeUndefined()
   })
 
-  it('never overwrites a town that was entered', () => {
+  it('never overwrites an entered town', () => {
     expect(suggestTown('Hki', '00100', 'FI')).toBe('Hki')
     expect(suggestTown(' ', '00100', 'FI')).toBe('Helsinki')
   })

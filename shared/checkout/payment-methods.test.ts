@@ -14,7 +14,7 @@ describe('the payment methods of the built-in shop', () => {
     for (const code of ['klarna', 'constructor', '']) expect(paymentRules(code)).toBeUndefined()
   })
 
-  it('need a provider where the shopper is sent to pay', () => {
+  it('require a provider if they redirect', () => {
     expect(PAYMENT_CODES.filter((code) => paymentRules(code)?.needs === 'provider')).toEqual([
       'reunapay',
     ])

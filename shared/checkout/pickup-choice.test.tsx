@@ -44,7 +44,7 @@ describe('the distance of a pick-up point', () => {
     expect(textWith(0.4, locale)).toContain(`Asema ${close} Asema-aukio 2`)
   })
 
-  it('is left out where it is not known', () => {
+  it('is omitted if it is unknown', () => {
     expect(textWith(undefined)).toContain('Asema-aukio 2, 00100 Helsinki Open around the clock')
   })
 })
@@ -56,7 +56,7 @@ describe('a long list of pick-up points', () => {
     }))
   const foldOf = (html: string) => /<details[^>]*>.*<\/details>/s.exec(html)?.[0] ?? ''
 
-  it('shows the nearest three, the others when they are asked for', () => {
+  it('shows the nearest three, the others on request', () => {
     const html = markupWith(pointsOf(6), {})
     expect(foldOf(html).match(/type="radio"/g)).toHaveLength(3)
     expect(html.match(/type="radio"/g)).toHaveLength(6)
@@ -65,7 +65,7 @@ describe('a long list of pick-up points', () => {
     expect(foldOf(markupWith(pointsOf(4), {}))).toBe('')
   })
 
-  it('is open where one of the others is chosen', () => {
+  it('is open if one of the others is selected', () => {
     const html = markupWith(pointsOf(6), { chosen: 'p5' })
     expect(foldOf(html)).toMatch(/^<details[^>]* open/)
   })

@@ -27,7 +27,7 @@ function entering(entered: Readonly<Record<string, string>>): CheckoutDetails {
 }
 
 describe('validateDetails', () => {
-  it('finds nothing wrong with a checkout that is filled in', () => {
+  it('finds no problem in a complete checkout', () => {
     expect(validateDetails(filledDetails(), checkoutRules())).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('validateDetails', () => {
     expect(phone('12')).toBeDefined()
   })
 
-  it('asks for the purchase order number where that is how it is paid', () => {
+  it('requires the purchase order number of that payment method', () => {
     const by = (paymentMethod: string, purchaseOrder: string) =>
       problemsOf(
         'payment.purchaseOrder',
@@ -69,7 +69,7 @@ describe('validateDetails', () => {
     expect([by('purchaseorder', 'PO-7'), by('checkmo', '')]).toEqual([undefined, undefined])
   })
 
-  it("asks for a payment method that is offered: 'This is a required field.'", () => {
+  it("requires an offered payment method: 'This is a required field.'", () => {
     expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
       'This is a required field. Choose how you pay.',
     )
@@ -78,14 +78,14 @@ describe('validateDetails', () => {
     )
   })
 
-  it('wants names of at least 2 letters at the checkout', () => {
+  it('requires names of at least 2 letters', () => {
     expect(problemsOf('personal.firstName', { 'personal.firstName': 'A' })).toBe(
       'Name must have at least 2 letters',
     )
     expect(problemsOf('personal.firstName', { 'personal.firstName': 'Bo' })).toBeUndefined()
   })
 
-  it('wants a zip-code of at least 3 letters, and 5 digits in Finland', () => {
+  it('requires a zip-code of at least 3 characters, and 5 digits in Finland', () => {
     const abroad = { 'shipping.country': 'LU' }
     expect(problemsOf('shipping.zipCode', { ...abroad, 'shipping.zipCode': '12' })).toBe(
       'Zip-code must have at least 3 letters',
@@ -96,25 +96,25 @@ describe('validateDetails', () => {
     )
   })
 
-  it("wants a tax id of 3: 'Tax identification number must have at least 3 letters'", () => {
+  it("requires a tax id of 3: 'Tax identification number must have at least 3 letters'", () => {
     const message = 'Tax identification number must have at least 3 letters'
     expect(problemsOf('payment.taxId', { 'payment.taxId': 'SE' })).toBe(message)
     expect(problemsOf('payment.taxId', { 'payment.taxId': 'SE1' })).toBeUndefined()
     expect(problemsOf('payment.taxId', { 'payment.taxId': '' })).toBeUndefined()
   })
 
-  it('checks the last digit of a Finnish business id', () => {
+  it('checks the check digit of a Finnish business id', () => {
     expect(problemsOf('payment.taxId', { 'payment.taxId': '1366959-9' })).toContain('last digit')
     expect(problemsOf('payment.taxId', { 'payment.taxId': ' FI 1366959-8 ' })).toBeUndefined()
   })
 
-  it("takes valid addresses alone: 'Please provide valid e-mail address.'", () => {
+  it("requires valid addresses: 'Please provide valid e-mail address.'", () => {
     expect(problemsOf('personal.emailAddress', { 'personal.emailAddress': 'aino@' })).toBe(
       'Please provide valid e-mail address. After the @ sign it needs a name with a dot, as in name@example.com.',
     )
   })
 
-  it('asks for a password of 8 characters only where an account is asked for', () => {
+  it('requires a password of 8 characters only with a new account', () => {
     const fields = { 'personal.createAccount': 'yes', 'personal.password': '1234567' }
     expect(problemsOf('personal.password', fields)).toBe('Password must have at least 8 characters')
     expect(problemsOf('personal.password', { 'personal.password': '1' })).toBeUndefined()
@@ -122,7 +122,7 @@ describe('validateDetails', () => {
     expect(problemsOf('personal.password', fields, { offersAccount: false })).toBeUndefined()
   })
 
-  it("says 'Shipping method is missing.' where none that is offered was chosen", () => {
+  it("says 'Shipping method is missing.' if no offered one is selected", () => {
     const message = 'Shipping method is missing.'
     expect(problemsOf('shipping.shippingMethod', { 'shipping.shippingMethod': '' })).toBe(message)
     expect(problemsOf('shipping.shippingMethod', { 'shipping.shippingMethod': 'x_y' })).toBe(
@@ -130,7 +130,7 @@ describe('validateDetails', () => {
     )
   })
 
-  it("says 'You must accept the terms and conditions.' where the brand wants them ticked", () => {
+  it("says 'You must accept the terms and conditions.' if the brand requires it", () => {
     const message = 'You must accept the terms and conditions.'
     expect(problemsOf('acceptsTerms', {}, { termsRequired: true })).toBe(message)
     expect(
@@ -139,7 +139,7 @@ describe('validateDetails', () => {
     expect(problemsOf('acceptsTerms', {})).toBeUndefined()
   })
 
-  it('says the same at each agreement of the backend that is not ticked', () => {
+  it('says the same at each unchecked agreement of the backend', () => {
     const rules = { agreements: ['3'] }
     const words = 'You must accept the terms and conditions.'
     expect(problemsOf('agreement.3', {}, rules)).toBe(words)
@@ -154,14 +154,14 @@ describe('validateDetails', () => {
     )
   })
 
-  it('says to set the default country where there is no country at all', () => {
+  it('asks to set the default country if there is none', () => {
     const nowhere = { ...filledDetails().shipping, country: '' }
     const details = { ...filledDetails(), shipping: nowhere }
     const problem = problemOf('shipping.country', details, checkoutRules({ defaultCountry: '' }))
     expect(problem?.code).toBe('cart.country-missing')
   })
 
-  it('wants the region where the brand says so for the country', () => {
+  it('requires the region if the brand does for the country', () => {
     const italy = { 'shipping.country': 'IT', 'shipping.zipCode': '20121' }
     expect(problemsOf('shipping.state', italy)).toBe(
       'Field is required. Enter the state or province.',
@@ -170,7 +170,7 @@ describe('validateDetails', () => {
     expect(problemsOf('shipping.state', {})).toBeUndefined()
   })
 
-  it('refuses a country that the brand does not send to', () => {
+  it('refuses a country that the brand does not ship to', () => {
     expect(problemsOf('shipping.country', { 'shipping.country': 'US' })).toBe(
       'This is a required field. Choose the country.',
     )
@@ -184,7 +184,7 @@ describe('validateDetails', () => {
     )
   })
 
-  it('asks nothing about delivery where nothing is sent, and where the bill goes always', () => {
+  it('requires no shipping address for a virtual cart, but a billing address', () => {
     const nothing = { 'shipping.streetAddress': '', 'shipping.shippingMethod': '' }
     const rules = { isVirtual: true, shippingMethods: [] }
     expect(problemsOf('shipping.streetAddress', nothing, rules)).toBeUndefined()
@@ -194,7 +194,7 @@ describe('validateDetails', () => {
     )
   })
 
-  it('names what is wrong in the order of the form', () => {
+  it('returns problems in the order of the form', () => {
     const details = readDetails(() => null, 'FI', 1)
     const fields = validateDetails(details, checkoutRules()).map(({ field }) => field)
     expect(fields[0]).toBe('personal.emailAddress')
@@ -223,7 +223,7 @@ describe('normalizeDetails', () => {
     expect(details.payment.taxId).toBe('1366959-8')
   })
 
-  it('sends the goods to who buys unless another name is there', () => {
+  it('ships to the buyer unless another name is entered', () => {
     const rules = checkoutRules()
     expect(normalizeDetails(filledDetails(), rules).shipping.firstName).toBe('Aino')
     const other = entering({ 'shipping.firstName': 'Veli', 'shipping.lastName': 'Mäki' })
@@ -233,14 +233,14 @@ describe('normalizeDetails', () => {
     })
   })
 
-  it('sends the bill where the goods go where that was ticked', () => {
+  it('bills to the shipping address if that is checked', () => {
     const details = normalizeDetails(filledDetails(), checkoutRules())
     expect(details.payment).toMatchObject({ streetAddress: 'Rantatie 5 A 2', zipCode: '00100' })
   })
 })
 
 describe('the form of the checkout', () => {
-  it('reads what it wrote, the password apart', () => {
+  it('reads its own output, except for the password', () => {
     const written = { ...filledDetails(), acceptsTerms: true }
     const fields: Readonly<Record<string, string>> = writeDetails(written)
     expect(readDetails((name) => fields[name] ?? null, 'FI', 1)).toEqual(written)
@@ -259,18 +259,18 @@ describe('the form of the checkout', () => {
     const at = (point: string, points: readonly string[] | undefined) =>
       problemsOf('shipping.pickupPoint', { ...way, 'shipping.pickupPoint': point }, pickup(points))
 
-    it('wants one of the points that are shown', () => {
+    it('requires one of the displayed points', () => {
       expect(at('', ['a', 'b'])).toBe('Choose a pick-up point.')
       expect(at('a', ['a', 'b'])).toBeUndefined()
       expect(at('c', ['a', 'b'])).toContain('no longer in use')
     })
 
-    it('goes without while no points can be shown, once the shopper knows', () => {
+    it('requires none if no points can be shown, after a notice', () => {
       expect(at('', undefined)).toBeUndefined()
       expect(at('a', undefined)).toContain('cannot be shown right now')
     })
 
-    it('is the only one that asks for a point', () => {
+    it('is the only one that requires a point', () => {
       const rules = { pickup: { methods: ['locker_locker'], points: ['a'] } }
       expect(problemsOf('shipping.pickupPoint', {}, rules)).toBeUndefined()
     })

@@ -20,7 +20,7 @@ const none: TrackingSettings = {
 const cookieOf = (value: string): string => `a=1; ${CONSENT_COOKIE}=${value}; b=2`
 
 describe('consent', () => {
-  it('is asked for exactly the purposes that the services of the brand need', () => {
+  it("is requested for the purposes of the brand's services only", () => {
     expect(purposesOf(none)).toEqual([])
     expect(purposesOf({ ...none, publicKey: 'KEY' })).toEqual(['marketing'])
     const all = {
@@ -31,7 +31,7 @@ describe('consent', () => {
     expect(purposesOf({ ...none, ...all })).toEqual(CONSENT_PURPOSES)
   })
 
-  it('is read as it was given, whatever else the browser holds', () => {
+  it('is read from its cookie among others', () => {
     fc.assert(
       fc.property(fc.subarray([...CONSENT_PURPOSES]), fc.nat(CONSENT_DAYS - 1), (accepted, age) => {
         const value = writeConsent(accepted, NOW)
@@ -41,14 +41,14 @@ describe('consent', () => {
     )
   })
 
-  it('is asked for again after 12 months, with a new version, and where the clock went back', () => {
+  it('is requested again after 12 months, for a new version, and after a clock change', () => {
     const cookies = cookieOf(writeConsent(['marketing'], NOW))
     expect(readConsent(cookies, NOW + CONSENT_DAYS * DAY_MS)).toBeUndefined()
     expect(readConsent(cookies, NOW - DAY_MS)).toBeUndefined()
     expect(readConsent(cookies.replace('=1.', '=2.'), NOW)).toBeUndefined()
   })
 
-  it('is never found in rubbish, and unknown purposes are not accepted', () => {
+  it('is not read from invalid values, nor for unknown purposes', () => {
     expect(readConsent('', NOW)).toBeUndefined()
     for (const value of ['', 'yes', '1', '1..', '1.x.marketing', '%00', '1.20778'])
       expect(readConsent(cookieOf(value), NOW)).toBeUndefined()

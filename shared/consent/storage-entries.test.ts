@@ -50,7 +50,7 @@ describe('the list of what is stored', () => {
     expect(stored('cookie').sort()).toEqual([...sealed, ...open].sort())
   })
 
-  it('names every storage, database and cache of the browser code, and nothing that is not there', () => {
+  it('names every storage, database and cache of the browser code, and nothing else', () => {
     const databases = namesIn(/(?:new Database\(|_DATABASE = )'([\w-]+)'/g)
     const written = namesIn(/['"`](reuna-[\w-]+:?)/g).filter(
       (name) => !NOT_STORED.includes(name) && !name.endsWith('-'),
@@ -63,7 +63,7 @@ describe('the list of what is stored', () => {
     expect([...new Set([...all, ...sealed])].sort()).toEqual([...named].sort())
   })
 
-  it('knows what services of others keep, and forgets what is not accepted and nothing of the shop', () => {
+  it('includes those of third-party services, and deletes unaccepted ones only', () => {
     const names = [
       '_ga',
       '_ga_X1',
@@ -84,7 +84,7 @@ describe('the form of a choice', () => {
   const read = (fields: Record<string, readonly string[]>) => (field: string) => fields[field] ?? []
   const purposes = ['statistics', 'marketing'] as const
 
-  it('accepts what was pressed or ticked, never a purpose that is not asked, and nothing when unclear', () => {
+  it('accepts the pressed or checked purposes, and none if unclear', () => {
     expect(readChoice(read({ choice: ['all'] }), purposes)).toEqual(purposes)
     expect(readChoice(read({ choice: ['none'], purpose: ['marketing'] }), purposes)).toEqual([])
     expect(

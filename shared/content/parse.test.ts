@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCmsBlock, parseCmsPage, parseUrlRewrite } from './parse.ts'
 
 describe('documents of content', () => {
-  it('reads a content page and takes update_time as updated_at', () => {
+  it('reads a content page with update_time as updated_at', () => {
     const raw = {
       id: '4',
       identifier: '/about-us',
@@ -16,7 +16,7 @@ describe('documents of content', () => {
     })
   })
 
-  it('makes identifiers that an address can carry', () => {
+  it('makes valid identifiers', () => {
     const identifierOf = (identifier: string) => {
       const parsed = parseCmsPage({ id: 1, identifier })
       return parsed.ok ? parsed.value.identifier : parsed.problem
@@ -25,7 +25,7 @@ describe('documents of content', () => {
     expect(identifierOf('kahvi\u0308 \ud800')).toBe('kahv\u00ef \ufffd')
   })
 
-  it('reads a content block and refuses one without an identifier', () => {
+  it('reads a content block and rejects one without an identifier', () => {
     const raw = { id: 1, identifier: 'footer', title: null, content: null, active: '0' }
     expect(parseCmsBlock(raw)).toMatchObject({
       ok: true,
@@ -57,7 +57,7 @@ describe('documents of content', () => {
     expect(parseUrlRewrite(raw)).toMatchObject({ ok: true, value: { id: 0, redirect_type: 0 } })
   })
 
-  it('refuses a URL rewrite whose redirect_type is text, or that has no path or target', () => {
+  it('rejects a URL rewrite with a textual redirect_type, or without path or target', () => {
     const raw = { redirect_type: 301, request_path: 'a', target_path: 'b' }
     const problemOf = (more: object): string => {
       const parsed = parseUrlRewrite({ ...raw, ...more })
@@ -71,7 +71,7 @@ describe('documents of content', () => {
     expect(problemOf({ store_id: 'all' })).toBe('store_id must be a whole number')
   })
 
-  it('leaves the target of a URL rewrite as it was written', () => {
+  it('keeps the target of a URL rewrite unchanged', () => {
     const raw = { redirect_type: 301, request_path: 'a' }
     for (const target_path of ['//evil.example', '/ok\r\nSet-Cookie:x', 'c/phones ', '']) {
       expect(parseUrlRewrite({ ...raw, target_path })).toMatchObject({ value: { target_path } })

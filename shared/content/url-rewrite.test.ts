@@ -26,14 +26,14 @@ describe('requestPathOf', () => {
 })
 
 describe('chooseRewrite', () => {
-  it('chooses the own store before every store and never another store', () => {
+  it('prefers the own store to all stores, and ignores other stores', () => {
     const found = [rewrite('any', { id: 9 }), rewrite('own', { id: 1, store_id: 2 })]
     expect(chooseRewrite(found, 'old', 2)?.target_path).toBe('own')
     expect(chooseRewrite(found, 'old', 1)?.target_path).toBe('any')
     expect(chooseRewrite(found.slice(1), 'old', 1)).toBeUndefined()
   })
 
-  it('chooses the same rewrite whatever the order: the newest, then by target', () => {
+  it('is deterministic: the newest, then by target', () => {
     const found = [rewrite('b', { id: 4 }), rewrite('c', { id: 4 }), rewrite('a'), rewrite('d')]
     for (const order of [found, found.toReversed()]) {
       expect(chooseRewrite(order, 'old', 1)?.target_path).toBe('b')
@@ -42,7 +42,7 @@ describe('chooseRewrite', () => {
     }
   })
 
-  it('chooses no rewrite of another path', () => {
+  it('ignores rewrites of other paths', () => {
     expect(chooseRewrite([rewrite('a')], 'old/a', 1)).toBeUndefined()
     expect(chooseRewrite([], 'old', 1)).toBeUndefined()
   })

@@ -31,7 +31,7 @@ describe('home page', () => {
     productBanners: [banner('Product 1'), banner('Product 2')],
   }
 
-  it('shows every banner of every kind, the head image as its title', () => {
+  it('shows every banner, with the head image as title', () => {
     const markup = markupOf(<HomePage banners={banners} categories={[tile]} lists={lists} />)
     expect(markup).toMatch(/<h1>Hero<\/h1>/)
     for (const title of ['Main 1', 'Main 2', 'Small', 'Product 1', 'Product 2']) {
@@ -39,21 +39,21 @@ describe('home page', () => {
     }
   })
 
-  it('leaves a slot for each list, in order, after hero and departments', () => {
+  it('has a slot for each list in order, after hero and departments', () => {
     const markup = markupOf(<HomePage banners={banners} categories={[tile]} lists={lists} />)
     const order = [...markup.matchAll(/<i data-slot="(\w+)"/g)].map(([, name]) => name)
     expect(order).toEqual(lists)
     expect(markup.indexOf('data-slot')).toBeGreaterThan(markup.indexOf('href="/c/audio"'))
   })
 
-  it('has a title without any banner', () => {
+  it('has a title without banners', () => {
     const none = { headImage: undefined, mainBanners: [], smallBanners: [], productBanners: [] }
     const markup = markupOf(<HomePage banners={none} categories={[]} lists={lists} />)
     expect(markup).toContain('<h1>Reuna</h1>')
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('shows departments without pictures as plain links with their numbers', () => {
+  it('shows departments without images as plain links with counts', () => {
     const plain = markupOf(<HomePage banners={banners} categories={[tile]} lists={lists} />)
     expect(plain).toContain('<ul class="category-below"')
     expect(textOf(plain)).toContain('Audio 4')
@@ -62,7 +62,7 @@ describe('home page', () => {
     expect(markup).toContain('<ul class="category-tiles"')
   })
 
-  it('makes the first main banner the hero where there is no head image', () => {
+  it('uses the first main banner as the hero without a head image', () => {
     const markup = markupOf(
       <HomePage banners={{ ...banners, headImage: undefined }} categories={[]} lists={[]} />,
     )
@@ -72,14 +72,14 @@ describe('home page', () => {
 })
 
 describe('home list', () => {
-  it('has a title and its products one heading below', () => {
+  it('has a title and product headings one level below', () => {
     const markup = markupOf(<ProductList list="bestsellers" tiles={[fixtureTile()]} />)
     expect(textOf(markup)).toContain('Bestsellers')
     expect(markup).toMatch(/<h3><a/)
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('leaves nothing behind when it is empty', () => {
+  it('renders nothing if it is empty', () => {
     expect(markupOf(<ProductList list="outlet_products" tiles={[]} />)).toBe('')
   })
 })

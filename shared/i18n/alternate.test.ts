@@ -10,7 +10,7 @@ const en = {
 } as const
 
 describe('addresses of a page in other languages', () => {
-  it('names every store view that has it, itself too, and the default one for everybody else', () => {
+  it('name every store view of the page, itself included, and x-default', () => {
     expect(alternatesOf([en, fi])).toEqual([
       { hreflang: 'en', href: en.href },
       { hreflang: 'fi', href: fi.href },
@@ -18,12 +18,12 @@ describe('addresses of a page in other languages', () => {
     ])
   })
 
-  it('are none where only one store view has the page', () => {
+  it('are empty if only one store view has the page', () => {
     expect(alternatesOf([fi])).toEqual([])
     expect(alternatesOf([])).toEqual([])
   })
 
-  it('lead everybody else to the first where the default store view has no such page', () => {
+  it('have the first as x-default if the default store view lacks the page', () => {
     const de = {
       storeCode: 'de',
       locale: 'de-DE',
@@ -33,7 +33,7 @@ describe('addresses of a page in other languages', () => {
     expect(alternatesOf([de, en]).at(-1)).toEqual({ hreflang: 'x-default', href: de.href })
   })
 
-  it('name a language once: of two store views with the same locale the first counts', () => {
+  it('name a language once: the first of two store views with the same locale', () => {
     expect(alternatesOf([fi, { ...fi, href: 'https://x.test/b2b', isDefault: false }])).toEqual([])
   })
 })

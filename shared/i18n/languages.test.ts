@@ -36,7 +36,7 @@ const entriesOf = (messages: Messages) =>
 
 describe('the words of a language', () => {
   it.each(LANGUAGES)(
-    '%s has words for every message, with the same places to fill in and plurals where English has them',
+    '%s has every message, with the same placeholders and plurals as English',
     (_, messages) => {
       for (const [key, message] of Object.entries(ENGLISH)) {
         const translation = messages[key]
@@ -47,7 +47,7 @@ describe('the words of a language', () => {
     },
   )
 
-  it.each(LANGUAGES)('%s says nothing in English but names and loan words', (_, messages) => {
+  it.each(LANGUAGES)('%s contains no English except names and loan words', (_, messages) => {
     const same = Object.keys(messages).filter(
       (key) => JSON.stringify(messages[key]) === JSON.stringify(ENGLISH[key]),
     )
@@ -56,7 +56,7 @@ describe('the words of a language', () => {
     ).toEqual([])
   })
 
-  it('never tears a number from its sign: a space that holds in Finnish and German, none in English and Italian', () => {
+  it('separates number and sign by a no-break space in Finnish and German, by none in English and Italian', () => {
     const signs = (messages: Messages, wrong: RegExp) =>
       entriesOf(messages).filter(([, form]) => wrong.test(form))
     for (const messages of [fi, de])
@@ -64,7 +64,7 @@ describe('the words of a language', () => {
     for (const words of [en, italian]) expect(signs(words, /[\d}]\s+%/)).toEqual([])
   })
 
-  it('leaves no English word in a Finnish sentence', () => {
+  it('contain no English word in Finnish', () => {
     const named = entriesOf(fi).filter(([, form]) =>
       ENGLISH_WORDS.test(form.replace(/\{\w+\}/g, '')),
     )
@@ -85,7 +85,7 @@ describe('the words of a language', () => {
     },
   )
 
-  it("orders with 'Zahlungspflichtig bestellen' and 'Ordine con obbligo di pagare', also what was stored offline", () => {
+  it("say 'Zahlungspflichtig bestellen' and 'Ordine con obbligo di pagare' on order buttons, also offline", () => {
     expect([de['checkout.order'], italian['checkout.order']]).toEqual([
       ...['Zahlungspflichtig bestellen', 'Ordine con obbligo di pagare'],
     ])
@@ -96,14 +96,14 @@ describe('the words of a language', () => {
   })
 
   it.each([['English', en], ...LANGUAGES] as readonly (readonly [string, Messages])[])(
-    '%s names the button of a card by the words that it shows, then by its products (WCAG 2.5.3)',
+    '%s names the button of a card by its visible text, then its product (WCAG 2.5.3)',
     (_, messages) => {
       const [shown, name] = [messages['cart.add.short'], messages['cart.add-named']]
       expect(name).toMatch(new RegExp(`^${String(shown)}.*\\{name\\}$`))
     },
   )
 
-  it('says the words of the law as each law says them: tax, delivery, withdrawal', () => {
+  it('have the legal terms: tax, shipping, withdrawal', () => {
     expect([de['product.price.tax'], italian['product.price.tax']]).toEqual([
       ...['inkl. MwSt.', 'IVA inclusa'],
     ])
@@ -112,7 +112,7 @@ describe('the words of a language', () => {
     expect(italian['withdrawal.confirm']).toBe('Conferma recesso')
   })
 
-  it('chooses plurals and writes numbers as each language does', () => {
+  it('have the plurals and number formats of each language', () => {
     const texts = LOCALES.map((locale) => {
       const t = translator(CATALOGUES[locale], locale)
       return [0, 1, 1234].map((count) => t('category.count', { count }))

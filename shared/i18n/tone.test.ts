@@ -29,7 +29,7 @@ const FIXED = [
 ]
 
 it.each(Object.entries(MANNER))(
-  'messages in %s say what to do: none blames, begs or calls a value invalid',
+  'messages in %s say what to do, without blame',
   (locale, manner) => {
     const messages = CATALOGUES[locale as keyof typeof MANNER]
     const bad = Object.entries(messages).filter(

@@ -5,7 +5,7 @@ import { fi } from './messages/fi/all.ts'
 import { translator } from './translate.ts'
 
 describe('translator', () => {
-  it('chooses the plural form by count and writes numbers as the locale does', () => {
+  it('selects the plural by count and formats numbers by locale', () => {
     const english = translator(en, 'en-US')
     const finnish = translator(fi, 'fi-FI')
     expect(english('category.count', { count: 1 })).toBe('1 product')
@@ -14,17 +14,17 @@ describe('translator', () => {
     expect(finnish('category.count', { count: 0 })).toBe('0 tuotetta')
   })
 
-  it('fills names in as they are and leaves a name without a value to be seen', () => {
+  it('inserts names unchanged and keeps a placeholder without a value', () => {
     const t = translator(en, 'en-US')
     expect(t('search.title', { text: '$& {count} <b>' })).toBe('Search: “$& {count} <b>”')
     expect(t('search.title')).toBe('Search: “{text}”')
   })
 
-  it('answers with the name of a key that a room catalogue does not hold', () => {
+  it('returns the key for an unknown message', () => {
     expect(translator(searchPanel, 'en-US')('common.home')).toBe('common.home')
   })
 
-  it('says the errors word for word in English', () => {
+  it('has the specified English error messages', () => {
     const t = translator(en, 'en-US')
     expect(t('answer.content-type')).toBe('Error with response - bad content-type!')
     expect(t('answer.format')).toBe('Unhandled error, wrong response format!')

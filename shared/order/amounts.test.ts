@@ -7,7 +7,7 @@ const money = {
 }
 
 describe('the value of pieces', () => {
-  it('sums up to the line however it is taken apart', () => {
+  it('adds up to the line for any division', () => {
     const line = fc.record({
       total: fc.integer({ min: 0, max: 1_000_000 }),
       parts: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 }),
@@ -34,26 +34,26 @@ describe('the value of pieces', () => {
 })
 
 describe('the money of an order', () => {
-  it('owes what was paid for the cancelled part and not paid back', () => {
+  it('owes what was paid for the cancelled part and not refunded', () => {
     expect(owedOf({ ...money, cancelled: 2500 })).toBe(2500)
     expect(owedOf({ ...money, cancelled: 2500, refunded: 1000 })).toBe(1500)
     expect(owedOf({ ...money, cancelled: 2500, refunded: 4000 })).toBe(0)
     expect(owedOf({ ...money, cancelled: 2500, paid: 0 })).toBe(0)
   })
 
-  it('owes all that was paid of a cancelled order, or of one that waits all the same', () => {
+  it('owes the whole payment of a cancelled order', () => {
     expect(owedOf({ ...money, status: 'canceled' })).toBe(10_000)
     expect(owedOf({ ...money, status: 'pending_payment', paid: 700 })).toBe(700)
   })
 
-  it('still has to be paid as far as it is neither cancelled nor paid', () => {
+  it('must be paid if neither cancelled nor paid', () => {
     expect(openAmountOf({ ...money, paid: 0, cancelled: 2500 })).toBe(7500)
     expect(openAmountOf(money)).toBe(0)
     expect(openAmountOf({ ...money, paid: 0, status: 'canceled' })).toBe(0)
     expect(openAmountOf({ ...money, paid: 0, status: 'closed' })).toBe(0)
   })
 
-  it('costs nothing when it is cancelled, and can give back what was paid alone', () => {
+  it('has nothing due when it is cancelled, and can refund what was paid only', () => {
     expect([dueOf(money), dueOf({ ...money, status: 'canceled' })]).toEqual([10_000, 0])
     expect(refundableOf({ ...money, refunded: 9000 })).toBe(1000)
   })

@@ -16,14 +16,14 @@ const textOf = (more: Partial<OrderRecord> = {}) =>
   arrivalText({ ...ORDER, ...more }, fixtureShop('fi-FI'))?.replaceAll(/\s/g, ' ')
 
 describe('the expected days of an order', () => {
-  it('are shown until it has arrived', () => {
+  it('are shown until the delivery', () => {
     expect(textOf()).toBe('Arvioitu toimitus ti 1.12. – to 3.12.')
     expect(textOf({ status: 'shipped' })).toBe(textOf())
     expect(textOf({ status: 'complete' })).toBeUndefined()
   })
 
   it.each(['canceled', 'closed', 'pending_payment', 'holded', 'payment_review'])(
-    'are not known while the order is %s',
+    'are unknown while the order is %s',
     (status) => {
       expect(textOf({ status })).toBeUndefined()
     },

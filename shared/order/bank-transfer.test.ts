@@ -59,7 +59,7 @@ describe('the reference number of an order', () => {
     )
   })
 
-  it('is replaced by the order number when that is no number, too short or too long', () => {
+  it('is the order number if that is not numeric, too short or too long', () => {
     for (const number of ['', '12', 'R-1000', '10 000', '12345678901234567890']) {
       expect([number, referenceOf(number)]).toEqual([number, undefined])
     }
@@ -70,7 +70,7 @@ describe('the reference number of an order', () => {
   })
 })
 
-it('is waited for by an order of a transfer that nothing has been done about yet', () => {
+it('an unprocessed order by transfer waits for its payment', () => {
   const order = (status: string, method: string) => ({
     ...{ status, payment: { method, additional_information: [] } },
   })

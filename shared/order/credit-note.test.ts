@@ -58,7 +58,7 @@ describe('a credit note', () => {
     ])
   })
 
-  it('of no line takes from every rate its share', () => {
+  it("without lines refunds each rate's share", () => {
     const [note] = creditNotesOf(orderOf([refundOf({ other: 1000 })]))
     expect(note).toMatchObject({ other: 1000, total: 1000, net: 823, tax: 177 })
     expect(note?.vat.map(({ percent, gross }) => [percent, gross])).toEqual([
@@ -77,13 +77,13 @@ describe('a credit note', () => {
     expect(notes.map(({ number }) => number)).toEqual(['000000012-3'])
   })
 
-  it('is none while the order can be cancelled', () => {
+  it('does not exist while the order can be cancelled', () => {
     expect(creditNotesOf(orderOf([refundOf({ lines: [one] })], { status: 'processing' }))).toEqual(
       [],
     )
   })
 
-  it('is none of what was cancelled: the invoice does not charge it', () => {
+  it('does not include cancelled items, which the invoice does not charge', () => {
     const lines = [{ ...CUPS, cancelled: 1 }, TEA]
     const paid = 3625
     const back = refundOf({ lines: [one] })
@@ -93,12 +93,12 @@ describe('a credit note', () => {
     expect(note).toMatchObject({ total: 1185, lines: [{ sku: 'TEA', amount: 1135 }], other: 50 })
   })
 
-  it('is none of an order that was cancelled whole', () => {
+  it('does not exist for a wholly cancelled order', () => {
     const back = refundOf({ lines: [one], other: 2625 })
     expect(creditNotesOf(orderOf([back], { status: 'canceled' }))).toEqual([])
   })
 
-  it('and the others of an order take back no more than its invoice, with all of its tax', () => {
+  it('and the others of an order refund at most its invoice with all tax', () => {
     const cuts = fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 4 })
     fc.assert(
       fc.property(cuts, (at) => {

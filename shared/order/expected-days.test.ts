@@ -24,7 +24,7 @@ describe('the days on which an order is expected', () => {
     ['Easter of 2025', '2025-04-17T10:00:00Z', '2025-04-22', '2025-04-24'],
     ['Ascension Day', '2026-05-13T10:00:00Z', '2026-05-15', '2026-05-19'],
     ['Midsummer Eve', '2026-06-18T10:00:00Z', '2026-06-22', '2026-06-24'],
-  ])('leave out public holidays: %s', (_, at, from, to) => {
+  ])('exclude public holidays: %s', (_, at, from, to) => {
     expect(daysAfter(at, 1, 3)).toEqual([from, to])
   })
 

@@ -30,7 +30,7 @@ function orderOf(lines: readonly ManagedLine[], more: Partial<ManagedOrder> = {}
 }
 
 describe('an invoice', () => {
-  it('has VAT by rate, the highest first, delivery at the highest', () => {
+  it('has VAT by rate, highest first, shipping at the highest', () => {
     const food = line({ line: 2, sku: 'TEA', total: 1135, tax: 135, taxPercent: 13.5, qty: 1 })
     const { vat, net, tax, total } = invoiceOf(orderOf([food, line({})]))
     expect(vat).toEqual([
@@ -40,7 +40,7 @@ describe('an invoice', () => {
     expect([net, tax, total]).toEqual([2983, 642, 3625])
   })
 
-  it('leaves out what was cancelled, with its tax', () => {
+  it('excludes cancelled items with their tax', () => {
     const { lines, total } = invoiceOf(orderOf([line({ cancelled: 1, restocked: 1 })]))
     expect(lines).toMatchObject([{ qty: 1, total: 1000 }])
     expect(total).toBe(1490)
@@ -51,12 +51,12 @@ describe('an invoice', () => {
     expect(lines).toMatchObject([{ price: 1000, discount: 100, total: 900 }])
   })
 
-  it('of an order that was cancelled whole charges nothing', () => {
+  it('of a wholly cancelled order charges nothing', () => {
     const { lines, vat, total, shipping } = invoiceOf(orderOf([line({})], { status: 'canceled' }))
     expect([lines, vat, total, shipping]).toEqual([[], [], 0, 0])
   })
 
-  it('sums up: net and tax are the total, and lines, delivery and fee are it too', () => {
+  it('adds up: net plus tax is the total, and so are lines, shipping and fee', () => {
     const anyLine = fc
       .record({
         qty: fc.integer({ min: 1, max: 20 }),

@@ -6,7 +6,7 @@ const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 
 describe('newOrderKey', () => {
-  it('makes a valid key of 26 characters', () => {
+  it('returns a valid key of 26 characters', () => {
     fc.assert(
       fc.property(instants, bytes, (now, random) => {
         const key = newOrderKey(now, random)
@@ -26,7 +26,7 @@ describe('newOrderKey', () => {
     )
   })
 
-  it('says when it was made', () => {
+  it('contains its time', () => {
     fc.assert(
       fc.property(instants, bytes, (now, random) => {
         expect(orderKeyTime(newOrderKey(now, random))).toBe(now)
@@ -34,7 +34,7 @@ describe('newOrderKey', () => {
     )
   })
 
-  it('is another key for each other ten bytes', () => {
+  it('differs for different random bytes', () => {
     fc.assert(
       fc.property(bytes, bytes, (a, b) => {
         const isSame = a.subarray(0, 10).join() === b.subarray(0, 10).join()
@@ -43,18 +43,18 @@ describe('newOrderKey', () => {
     )
   })
 
-  it('survives clocks that are wrong', () => {
+  it('works with wrong clocks', () => {
     const random = new Uint8Array(10)
     expect(isOrderKey(newOrderKey(-1, random))).toBe(true)
     expect(isOrderKey(newOrderKey(2 ** 60, random))).toBe(true)
   })
 
-  it('refuses to make a key that could be guessed', () => {
+  it('throws without random bytes', () => {
     expect(() => newOrderKey(5, new Uint8Array(9))).toThrow(RangeError)
   })
 
   it.each(['', 'abc', '8'.repeat(26), 'I'.repeat(26), `${'0'.repeat(26)}\n`])(
-    'does not take %j for a key of an order',
+    'rejects %j',
     (text) => {
       expect(isOrderKey(text)).toBe(false)
     },

@@ -9,14 +9,14 @@ const stateOf = (method: string, status: string, total_due = 20, grand_total = 2
 
 describe('the payment of an order', () => {
   it.each(['cashondelivery', 'banktransfer', 'anything'])(
-    'is closed with the order, whatever its method %s',
+    'ends with the order, with method %s',
     (method) => {
       expect(stateOf(method, 'canceled')).toBe('canceled')
       expect(stateOf(method, 'closed')).toBe('refunded')
     },
   )
 
-  it('on delivery is open until the order is handed over', () => {
+  it('on delivery is open until the delivery', () => {
     const states = ['pending', 'processing', 'shipped'].map((each) =>
       stateOf('cashondelivery', each),
     )
@@ -24,16 +24,16 @@ describe('the payment of an order', () => {
     expect(stateOf('cashondelivery', 'complete')).toBe('paid')
   })
 
-  it('of nothing is done, also by transfer', () => {
+  it('of a total of 0 is done, also by transfer', () => {
     expect(stateOf('banktransfer', 'pending', 0, 0)).toBe('paid')
   })
 
-  it('by transfer is waited for while the order is pending, and unknown after it', () => {
+  it('by transfer is awaited while the order is pending, and unknown later', () => {
     expect(stateOf('banktransfer', 'pending')).toBe('transfer')
     expect(stateOf('banktransfer', 'complete')).toBeUndefined()
   })
 
-  it('elsewhere waits, is done, or is unknown', () => {
+  it('elsewhere is awaited, done, or unknown', () => {
     expect(stateOf('redirect', 'pending_payment')).toBe('waiting')
     expect(stateOf('redirect', 'processing', 0)).toBe('paid')
     expect(stateOf('redirect', 'processing')).toBeUndefined()
@@ -41,12 +41,12 @@ describe('the payment of an order', () => {
 })
 
 describe('what comes next for an order', () => {
-  it('points to the details of a transfer only where they are shown', () => {
+  it('refers to transfer details only if they are shown', () => {
     expect(nextStepOf('transfer', true)).toBe('thanks.next.transfer')
     expect(nextStepOf('transfer', false)).toBe('thanks.next.transfer-later')
   })
 
-  it('is nothing once it has ended, and packing where its payment is unknown', () => {
+  it('is nothing after its end, and packing if its payment is unknown', () => {
     expect([nextStepOf('canceled', false), nextStepOf('refunded', false)]).toEqual([
       undefined,
       undefined,

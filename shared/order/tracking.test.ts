@@ -49,7 +49,7 @@ describe('order tracking', () => {
 })
 
 describe('the order lookup', () => {
-  it('needs an order number and an e-mail address, in any notation', () => {
+  it('requires an order number and an e-mail address, in any notation', () => {
     const read = (fields: Record<string, string>) =>
       readLookup((name) => new URLSearchParams(fields).get(name))
     const lookup = read({ orderNumber: ' #100 000 001', email: 'Aino@Example.TEST ' })

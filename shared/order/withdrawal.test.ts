@@ -18,7 +18,7 @@ const read = (fields: Record<string, string>) =>
   readWithdrawal((name) => new URLSearchParams(fields).get(name))
 
 describe('a notice of withdrawal', () => {
-  it('needs a name, an order number and an e-mail address, but neither products nor a reason', () => {
+  it('requires a name, an order number and an e-mail address, but no products and no reason', () => {
     expect(validateWithdrawal(whole)).toEqual([])
     const empty = read({})
     expect(validateWithdrawal(empty).map(({ field, code }) => [field, code])).toEqual([
@@ -38,12 +38,12 @@ describe('a notice of withdrawal', () => {
     expect(readOrderNumber('## 1 # ')).toBe('1#')
   })
 
-  it('keeps line breaks in products and reason, and drops control characters', () => {
+  it('keeps line breaks in products and reason, and removes control characters', () => {
     const { goods, reason } = read({ goods: 'one\r\ntwo\u001b[31m', reason: 'a\u0000b' })
     expect([goods, reason]).toEqual(['one\ntwo [31m', 'a b'])
   })
 
-  it('is refused when a text is too long', () => {
+  it('is refused if a text is too long', () => {
     const goods = 'x'.repeat(MAX_WITHDRAWAL_TEXT + 1)
     expect(validateWithdrawal({ ...whole, goods })).toEqual([
       { field: 'goods', code: 'form.too-long' },
@@ -52,7 +52,7 @@ describe('a notice of withdrawal', () => {
     expect(validateWithdrawal({ ...whole, orderNumber })[0]?.field).toBe('orderNumber')
   })
 
-  it('normalises to the same text when it is read twice', () => {
+  it('is normalised idempotently', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -67,13 +67,13 @@ describe('a notice of withdrawal', () => {
     )
   })
 
-  it('is reviewed before it is confirmed, whatever a form says', () => {
+  it('is reviewed before it is confirmed, whatever the form contains', () => {
     expect([undefined, '', 'confirm', 'x'].map(readWithdrawalStep)).toEqual([
       ...['check', 'check', 'confirm', 'check'],
     ])
   })
 
-  it('is sent to its store view', () => {
+  it('is posted to its store view', () => {
     expect(formActionIn('/a', { prefix: '', storeCode: 'fi' })).toBe('/a')
     expect(formActionIn('/a', { prefix: '/en', storeCode: 'en' })).toBe('/a?storeCode=en')
   })

@@ -12,7 +12,7 @@ const formatPrice = (value: number, settings: Parameters<typeof priceFormatter>[
   priceFormatter(settings)(value)
 
 describe('a price', () => {
-  it('equals what Intl writes in the locale when the view has no template', () => {
+  it('equals Intl in the locale without a template', () => {
     expect(formatPrice(1234.56, finnish)).toBe('1\u00a0234,56\u00a0€')
     for (const locale of ['fi-FI', 'en-US'] as const) {
       const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
@@ -33,7 +33,7 @@ describe('a price', () => {
     expect(format(-1234.56).replace('\u2212', '-')).toBe(negative)
   })
 
-  it('writes sign and amount by the template of the store view', () => {
+  it('has sign and amount by the template of the store view', () => {
     const view = { ...finnish, priceFormat: '{sign} {amount}' }
     expect(formatPrice(1234.5, view)).toBe('€ 1\u00a0234,50')
     expect(
@@ -41,7 +41,7 @@ describe('a price', () => {
     ).toBe('1,234.50€')
   })
 
-  it('writes the absolute value with exactly 2 decimals and a leading minus', () => {
+  it('is the absolute value with 2 decimals and a leading minus', () => {
     const format = priceFormatter({ ...finnish, priceFormat: '{sign}{amount}' })
     expect([5, -5, -0.004, 1.005, 0.1 + 0.2].map(format)).toEqual([
       '€5,00',
@@ -52,7 +52,7 @@ describe('a price', () => {
     ])
   })
 
-  it('never writes a minus before nothing', () => {
+  it('has no minus before 0', () => {
     expect(formatPrice(-0.001, finnish)).toBe(formatPrice(0, finnish))
   })
 
@@ -62,7 +62,7 @@ describe('a price', () => {
     expect(formatPrice(9, dollars)).toBe('$&$9,00')
   })
 
-  it('returns an empty text for a value that is not a number', () => {
+  it('is an empty text for a value that is not a number', () => {
     expect([NaN, Infinity].map(priceFormatter(finnish))).toEqual(['', ''])
     expect(formatPrice(NaN, { ...finnish, priceFormat: '{amount}' })).toBe('')
   })

@@ -58,12 +58,12 @@ describe('lowest price of 30 days', () => {
     expect(lowest([set(0, 100), set(40, 100, 80, 40, 44), set(50, 100, 70, 50, 60)])).toBe(80)
   })
 
-  it('a reduction that is written down again is the same one', () => {
+  it('a repeated reduction is the same one', () => {
     const history = [set(0, 100), set(40, 100, 90), set(60, 120, 90), set(120, 120, 90, 40, 300)]
     expect(lowest(history)).toBe(100)
   })
 
-  it('windows open and close by the clock: an earlier sale counts, one to come does not', () => {
+  it('windows open and close by date: a past sale counts, a future one does not', () => {
     expect(lowest([set(0, 100, 70, 20, 39), set(45, 100, 90, 60, 70)])).toBe(70)
     expect(lowest([set(0, 100, 70, 10, 29), set(45, 100, 90, 60, 70)])).toBe(100)
     expect(lowest([set(0, 100, 70, 80, 90)])).toBe(100)
@@ -77,13 +77,13 @@ describe('lowest price of 30 days', () => {
     expect(lowest([set(0, 100), ruled(40, 120, 100)])).toBeUndefined()
   })
 
-  it('a final price that is the special price lasts as long as that', () => {
+  it('a final price that is the special price ends with it', () => {
     const sold = ruled(40, 70, 100, 70, 40, 49)
     expect(lowest([set(0, 100), sold, set(85, 100, 90)])).toBe(100)
     expect(lowest([set(0, 100), sold, set(70, 100, 90)])).toBe(70)
   })
 
-  it('a special price on top of a rule has no lowest price: both have their own history', () => {
+  it('a special price on top of a rule has its own history', () => {
     expect(lowest([set(0, 100), ruled(40, 90, 100, 80, 45, 50)])).toBeUndefined()
     expect(lowest([set(0, 100), ruled(40, 80, 100, 90, 45, 50)])).toBe(100)
     expect(lowest([set(0, 100), ruled(60, 90, 100, 80, 45, 50)])).toBe(100)
@@ -105,14 +105,14 @@ describe('lowest price of 30 days', () => {
     expect(lowest(settings, day(-100))).toBeUndefined()
   })
 
-  it('counts the prices that were applied: days on which products were not for sale have none', () => {
+  it('includes applied prices only: days without sale have none', () => {
     const away = [set(0, 80), set(40, null), set(100, 100)]
     expect(lowest([...away, set(120, 100, 90)])).toBe(100)
     expect(lowest([...away.slice(0, 2), set(100, 100, 90)])).toBeUndefined()
     expect(lowest([set(0, 80), set(40, null), set(60, 100), set(65, 100, 90)])).toBe(80)
   })
 
-  it('compares what was shown: a change of tax moves prices that are set without it', () => {
+  it('compares displayed prices: a change of tax changes net prices', () => {
     const rated = (rate: number, setting: PriceSetting): PriceSetting => ({ ...setting, rate })
     const shown = (price = NaN, rate = 0) => Math.round(price * (100 + rate / 10_000)) / 100
     const raised = [rated(240_000, set(0, 100)), rated(255_000, set(50, 100))]
@@ -154,7 +154,7 @@ describe('lowest price of 30 days', () => {
     )
   })
 
-  it('looks back from a rule that charges a special price before its first day: the two are one', () => {
+  it("includes a rule's price before the special price of the same reduction", () => {
     const settings = [set(0, 95), set(15, 100), ruled(40, 80, 100, 80, 50, 60)]
     expect(lowest(settings, day(0))).toBe(95)
   })

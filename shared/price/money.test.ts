@@ -13,7 +13,7 @@ describe('money', () => {
     [13.5, 88.11, 100],
     [8.25, 2, 2.17],
     [8.25, 19.99, 21.64],
-  ])('is exact to the cent at %s %: net %s is gross %s', (percent, net, gross) => {
+  ])('adds %s % to net %s: gross %s', (percent, net, gross) => {
     expect(withTax(toUnits(net), toPpm(percent), false)).toEqual({
       net: toCents(net),
       gross: toCents(gross),
@@ -25,18 +25,18 @@ describe('money', () => {
     [25.5, 0.01, 0.01],
     [13.5, 12.5, 11.01],
     [8.25, 100, 92.38],
-  ])('takes the tax of %s % out of the gross price %s: net %s', (percent, gross, net) => {
+  ])('removes %s % from gross %s: net %s', (percent, gross, net) => {
     expect(withTax(toUnits(gross), toPpm(percent), true)).toEqual({
       net: toCents(net),
       gross: toCents(gross),
     })
   })
 
-  it('rounds halves up where binary fractions would round down', () => {
+  it('rounds halves up exactly', () => {
     expect([1.005, 8.575, 1.255, 0.285].map(toCents)).toEqual([101, 858, 126, 29])
   })
 
-  it('keeps four decimals of a net price until the tax is on it', () => {
+  it('keeps four decimals of a net price until tax is added', () => {
     expect(withTax(toUnits(27.0916), toPpm(25.5), false).gross).toBe(3400)
     expect(withTax(toUnits(27.09), toPpm(25.5), false).gross).toBe(3400)
     expect(withTax(toUnits(79.6016), toPpm(25.5), false).gross).toBe(9990)
@@ -56,7 +56,7 @@ describe('money', () => {
     )
   })
 
-  it('rounds a negative amount as it rounds the positive one', () => {
+  it('rounds negative amounts like positive ones', () => {
     expect(scaleHalfUp(-5, 1, 2)).toBe(-3)
     expect(percentOf({ net: 1000, gross: 1255 }, -10)).toEqual({ net: -100, gross: -126 })
   })

@@ -5,7 +5,7 @@ const rate = { id: 4, tax_country_id: 'fi', tax_region_id: '0', rate: '25.5' }
 const rule = { id: 1, customer_tax_class_ids: ['3'], product_tax_class_ids: '2,4', rates: [rate] }
 
 describe('parseTaxRule', () => {
-  it('reads rates and classes that are text', () => {
+  it('reads rates and classes from text', () => {
     expect(parseTaxRule(rule)).toEqual({
       ok: true,
       value: {
@@ -29,7 +29,7 @@ describe('parseTaxRule', () => {
     })
   })
 
-  it('refuses a rate that is missing, negative or over 100 percent', () => {
+  it('rejects a rate that is missing, negative or over 100 percent', () => {
     for (const wrong of [undefined, -1, 101, 'high', Number.NaN]) {
       const parsed = parseTaxRule({ ...rule, rates: [{ ...rate, rate: wrong }] })
       expect(parsed.ok ? '' : parsed.problem).toContain('rates.0.rate')
@@ -38,7 +38,7 @@ describe('parseTaxRule', () => {
 })
 
 describe('earlier prices of a document', () => {
-  it('the lowest price of 30 days is a number above 0, or nothing', () => {
+  it('the lowest price of 30 days is a number above 0, or undefined', () => {
     for (const [given, read] of [
       [24.9, 24.9],
       ['24.90', 24.9],
@@ -48,7 +48,7 @@ describe('earlier prices of a document', () => {
       expect(lowestPrice.parse(wrong)).toBeUndefined()
   })
 
-  it('a price history is read whole or not at all', () => {
+  it('a price history is read completely or not at all', () => {
     const history = [{ from: '2026-10-01', price: '100' }]
     expect(pricePoints.parse(history)).toEqual([{ from: '2026-10-01', price: 100 }])
     expect(pricePoints.parse([])).toEqual([])

@@ -35,7 +35,7 @@ const cents = (value: number) => Math.round(value * 100)
 const numbers = ({ changesAt: _changesAt, ...rest }: Prices) => rest
 
 describe('calculatePrices', () => {
-  it('is a function of document, context and now: calculating twice changes nothing', () => {
+  it('is a pure function of document, context and now', () => {
     fc.assert(
       fc.property(source, context, (document, ctx) => {
         const frozen = Object.freeze({ ...document })
@@ -73,7 +73,7 @@ describe('calculatePrices', () => {
     )
   })
 
-  it('never falls when the price of the document rises', () => {
+  it('never decreases when the price of the document rises', () => {
     fc.assert(
       fc.property(source, context, amount, (document, ctx, more) => {
         const dearer = { ...document, price: document.price + more }
@@ -87,7 +87,7 @@ describe('calculatePrices', () => {
     )
   })
 
-  it('is the same at every instant before changesAt, and different at changesAt', () => {
+  it('is constant until changesAt and different at changesAt', () => {
     fc.assert(
       fc.property(
         source,
@@ -125,7 +125,7 @@ describe('calculatePrices', () => {
     }
   })
 
-  it('must be positive, or zero when zero-price products are allowed', () => {
+  it('must be positive, or 0 if zero prices are allowed', () => {
     const known = (price: number, allowZeroPrice: boolean) =>
       calculatePrices(
         {
@@ -141,7 +141,7 @@ describe('calculatePrices', () => {
     expect([known(-1, true), known(NaN, true)]).toEqual([false, false])
   })
 
-  it('takes its context from the brand and the store view', () => {
+  it('reads its context from brand and store view', () => {
     const view = {
       tax: FIXTURE_PRICE_CONTEXT.tax,
       i18n: {

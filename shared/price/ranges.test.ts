@@ -40,7 +40,7 @@ describe('price ranges', () => {
     expect(labels).toEqual([low, high])
   })
 
-  it('are read as gte and lte, either of which may be missing', () => {
+  it('are gte and lte, either of which may be missing', () => {
     expect(readPriceRange('50-100')).toEqual({ gte: 50, lte: 100 })
     expect(readPriceRange('150-')).toEqual({ gte: 150 })
     expect(readPriceRange('-49.90')).toEqual({ lte: 49.9 })
@@ -48,13 +48,13 @@ describe('price ranges', () => {
   })
 
   it.each(['', '-', '100-50', 'a-b', '5', '1-2-3', '1e9-', '-1--2', '99999999999-'])(
-    'refuse the price range %s',
+    'reject the price range %s',
     (text) => {
       expect(readPriceRange(text)).toBeUndefined()
     },
   )
 
-  it('come back from their own addresses', () => {
+  it('are read from their own query', () => {
     expect(PRICE_RANGES.map((range) => readPriceRange(priceRangeId(range)))).toEqual([
       { gte: 0, lte: 50 },
       { gte: 50, lte: 100 },

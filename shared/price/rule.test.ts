@@ -39,13 +39,13 @@ describe('the price of a catalogue price rule', () => {
   })
 
   it.each([100, 100.001, 120, 0, -5, NaN, Infinity, undefined])(
-    'is none where the final price is not positive, finite and below the price: %s',
+    'is undefined if the final price is not positive, finite and below the price: %s',
     (final_price) => {
       expect(priceOf({ final_price })).toEqual(priceOf({}))
     },
   )
 
-  it('counts beside a special price where it is the lower one, whatever the dates say', () => {
+  it('applies beside a special price if it is lower, regardless of dates', () => {
     const dates = { special_from_date: YESTERDAY, special_to_date: TOMORROW }
     expect(priceOf({ final_price: 70, special_price: 80, ...dates }).price_incl_tax).toBe(70)
     expect(priceOf({ final_price: 70, special_price: 80, ...dates }).changesAt).toBeUndefined()
@@ -61,7 +61,7 @@ describe('the price of a catalogue price rule', () => {
     expect(priceOf({ ...both, special_from_date: TOMORROW }).price_incl_tax).toBe(90)
   })
 
-  it('is a special price of the day of indexing where both are the same to the cent: it ends with it', () => {
+  it('is the special price of the indexing day if both are equal to the cent: it ends with it', () => {
     for (const final_price of [80, 80.0004, 79.996]) {
       const both = { final_price, special_price: 80 }
       expect(priceOf({ ...both, special_to_date: YESTERDAY }).price_incl_tax).toBe(100)
@@ -69,7 +69,7 @@ describe('the price of a catalogue price rule', () => {
     }
   })
 
-  it('counts before the first day of a special price that is the same to the cent', () => {
+  it('applies before the first day of an equal special price', () => {
     for (const final_price of [80, 80.0004, 79.996]) {
       const both = { final_price, special_price: 80, special_from_date: TOMORROW }
       expect(priceOf(both)).toMatchObject({ price_incl_tax: 80 })
@@ -79,19 +79,19 @@ describe('the price of a catalogue price rule', () => {
     }
   })
 
-  it('counts whatever a special price says that ends before it begins', () => {
+  it('ignores a special price that ends before it starts', () => {
     const never = { special_from_date: TOMORROW, special_to_date: YESTERDAY }
     for (const special_price of [70, 80]) {
       expect(priceOf({ final_price: 80, special_price, ...never }).price_incl_tax).toBe(80)
     }
   })
 
-  it('of before a special price began is overtaken by it', () => {
+  it('is replaced by a special price that starts after its indexing', () => {
     const stale = { final_price: 100, special_price: 80, special_from_date: YESTERDAY }
     expect(priceOf(stale).price_incl_tax).toBe(80)
   })
 
-  it('is a reduction: only the lowest price of 30 days may be struck beside it', () => {
+  it('is a reduction: only the lowest price of 30 days may be struck', () => {
     expect(priceOf({ final_price: 80 })).toMatchObject({
       ...{ reduced_from_incl_tax: 0, lowest_30d_incl_tax: 0 },
     })
@@ -103,7 +103,7 @@ describe('the price of a catalogue price rule', () => {
     })
   })
 
-  it('counts beside a tier price only where it is the lower one', () => {
+  it('applies beside a tier price only if it is lower', () => {
     const tiers = { usePriceTiers: true }
     const tierOf = (value: number) => [{ customer_group_id: 32_000, qty: 1, value }]
     expect(priceOf({ final_price: 80, tier_prices: tierOf(90) }, tiers).price_incl_tax).toBe(80)
@@ -111,7 +111,7 @@ describe('the price of a catalogue price rule', () => {
     expect(priceOf({ final_price: 80, tier_prices: tierOf(70) }, tiers).special_price).toBe(0)
   })
 
-  it('is the lowest of what is in force for any price, special price, dates and final price', () => {
+  it('is the lowest applicable price for any price, special price, dates and final price', () => {
     const amount = fc.oneof(
       fc.integer({ min: -100, max: 20_000 }).map((cents) => cents / 100),
       fc.constantFrom(NaN, Infinity, -Infinity, 0),

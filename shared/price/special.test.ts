@@ -17,7 +17,7 @@ const specialOf = (fields: Partial<PriceSource>) =>
   calculatePrices(sourceOf(fields), ctx).special_price_incl_tax
 
 describe('special price', () => {
-  it('applies when below the original price and within its dates, either of which may be missing', () => {
+  it('applies below the original price and within its dates, either of which may be missing', () => {
     expect(specialOf({})).toBe(80)
     expect(specialOf({ special_from_date: '2026-11-20' })).toBe(80)
     expect(specialOf({ special_to_date: '2026-11-20' })).toBe(80)
@@ -30,7 +30,7 @@ describe('special price', () => {
   })
 
   it.each([100, 100.004, 120, 0, -5, NaN, null])(
-    'is 0 when it is not below the original price: %s',
+    'is 0 if it is not below the original price: %s',
     (special_price) => {
       const prices = calculatePrices(sourceOf({ special_price }), ctx)
       expect(prices.special_price).toBe(0)
@@ -38,7 +38,7 @@ describe('special price', () => {
     },
   )
 
-  it('becomes the price, and the original price stays beside it', () => {
+  it('becomes the price, beside the original price', () => {
     expect(calculatePrices(sourceOf(), ctx)).toMatchObject({
       price: 63.75,
       price_tax: 16.25,
@@ -53,7 +53,7 @@ describe('special price', () => {
     })
   })
 
-  it('says when the next window opens or closes', () => {
+  it('has the time of the next start or end', () => {
     const at = (fields: Partial<PriceSource>) => calculatePrices(sourceOf(fields), ctx).changesAt
     expect(at({ special_from_date: '2026-11-21' })).toBe(Date.UTC(2026, 10, 20, 22))
     expect(at({ special_to_date: '2026-11-21' })).toBe(Date.UTC(2026, 10, 21, 22))
@@ -72,12 +72,12 @@ describe('tier prices', () => {
   const source = sourceOf({ special_price: null, tier_prices })
   const tiers = { ...ctx, usePriceTiers: true }
 
-  it('count only when tier pricing is on', () => {
+  it('apply only if tier pricing is on', () => {
     expect(calculatePrices(source, ctx, 10).price_incl_tax).toBe(100)
     expect(calculatePrices(source, tiers, 10).price_incl_tax).toBe(85)
   })
 
-  it('are those of the group or of all groups, from their quantity on', () => {
+  it('are those of the group or all groups, from their quantity on', () => {
     expect(calculatePrices(source, tiers, 1).price_incl_tax).toBe(100)
     expect(calculatePrices(source, tiers, 5).price_incl_tax).toBe(90)
     expect(calculatePrices(source, { ...tiers, customerGroupId: 4 }, 1).price_incl_tax).toBe(95)
@@ -91,7 +91,7 @@ describe('tier prices', () => {
     })
   })
 
-  it('leave a lower special price in force', () => {
+  it('do not raise a lower special price', () => {
     const both = { ...source, special_price: 80 }
     expect(calculatePrices(both, tiers, 5)).toMatchObject({
       original_price_incl_tax: 90,
@@ -107,7 +107,7 @@ describe('the claim of a reduction', () => {
     return [prices.reduced_from_incl_tax, prices.lowest_30d_incl_tax]
   }
 
-  it('needs the lowest price of 30 days, and is counted from it', () => {
+  it('requires the lowest price of 30 days, and is calculated from it', () => {
     expect(claimOf({})).toEqual([90, 90])
     expect(claimOf({ lowest_30d: 120 })).toEqual([120, 120])
     expect(percentBelow(80, 90)).toBe(11)
@@ -116,19 +116,19 @@ describe('the claim of a reduction', () => {
     expect(percentBelow(90, 80)).toBe(0)
   })
 
-  it('strikes nothing where the lowest price was no higher, and still shows it', () => {
+  it('strikes nothing if the lowest price was not higher, but shows it', () => {
     expect(claimOf({ lowest_30d: 80 })).toEqual([0, 80])
     expect(claimOf({ lowest_30d: 70 })).toEqual([0, 70])
   })
 
-  it('products.reductionsNeedLowest on: without the lowest price a reduced price is a plain price', () => {
+  it('products.reductionsNeedLowest on: a reduced price without the lowest price is a plain price', () => {
     const { lowest_30d: _, ...unknown } = sale
     const prices = calculatePrices(unknown, ctx)
     expect(prices).toMatchObject({ price_incl_tax: 80, special_price_incl_tax: 80 })
     expect(prices).toMatchObject({ reduced_from_incl_tax: 0, lowest_30d_incl_tax: 0 })
   })
 
-  it('products.reductionsNeedLowest off: without the lowest price the regular one is struck', () => {
+  it('products.reductionsNeedLowest off: a reduced price without the lowest price strikes the regular one', () => {
     const off = { reductionsNeedLowest: false }
     const { lowest_30d: _, ...unknown } = sale
     expect(calculatePrices(unknown, { ...ctx, ...off }).reduced_from_incl_tax).toBe(100)
@@ -136,7 +136,7 @@ describe('the claim of a reduction', () => {
     expect(claimOf({ lowest_30d: 70 }, off)).toEqual([0, 70])
   })
 
-  it('of a group with a price of its own is counted from that price, never from what everybody else paid', () => {
+  it('of a group with its own price is calculated from that price', () => {
     const tier_prices = [{ customer_group_id: 4, qty: 1, value: 85 }]
     const tiers = { usePriceTiers: true, customerGroupId: 4 }
     expect(claimOf({ special_price: null, tier_prices }, tiers)).toEqual([0, 0])
@@ -147,7 +147,7 @@ describe('the claim of a reduction', () => {
     }
   })
 
-  it('stays the same from the first instant of a reduction to the last', () => {
+  it('is constant throughout a reduction', () => {
     const dated = sourceOf({
       ...{ special_price: 80, lowest_30d: 90 },
       ...{ special_from_date: '2026-11-10', special_to_date: '2026-11-25' },
@@ -161,7 +161,7 @@ describe('the claim of a reduction', () => {
     expect(lowAt(end)).toMatchObject({ lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0 })
   })
 
-  it('is taxed as the price is', () => {
+  it('is taxed like the price', () => {
     const net = { tax: { ...ctx.tax, sourcePriceIncludesTax: false } }
     expect(claimOf({ tax_class_id: 2 }, net)).toEqual([112.95, 112.95])
   })

@@ -8,14 +8,14 @@ const share = fc.record({ ratePpm: rate, gross: fc.integer({ min: 0, max: 10_000
 const sum = (shares: readonly TaxShare[]) => shares.reduce((all, { gross }) => all + gross, 0)
 
 describe('the tax in an amount', () => {
-  it('is that of the whole amount: 1,000 × 0.03 € hold 6.10 €, 100 × 1.90 € hold 38.61 €', () => {
+  it('is calculated from the whole amount: 1,000 × 0.03 € contain 6.10 €, 100 × 1.90 € contain 38.61 €', () => {
     expect(taxWithin(timesShares([{ ratePpm: RATE, gross: 3 }], 1000))).toBe(610)
     expect(taxWithin(timesShares([{ ratePpm: RATE, gross: 190 }], 100))).toBe(3861)
     expect(taxWithin([{ ratePpm: 0, gross: 190 }])).toBe(0)
     expect(taxWithin([])).toBe(0)
   })
 
-  it('is never more than half a cent a rate away from the exact one', () => {
+  it('differs from the exact one by at most half a cent per rate', () => {
     fc.assert(
       fc.property(fc.array(share), fc.integer({ min: 1, max: 9999 }), (shares, qty) => {
         const row = timesShares(mergeShares(shares), qty)
@@ -30,7 +30,7 @@ describe('the tax in an amount', () => {
 })
 
 describe('shares of an amount', () => {
-  it('are one for each rate and sum up to the same', () => {
+  it('are one per rate and add up to the amount', () => {
     fc.assert(
       fc.property(fc.array(share), (shares) => {
         const merged = mergeShares(shares)
@@ -40,7 +40,7 @@ describe('shares of an amount', () => {
     )
   })
 
-  it('spread another amount to the cent, none of them below 0, each within a cent of its part', () => {
+  it('distribute another amount to the cent, none below 0, each within a cent of its share', () => {
     fc.assert(
       fc.property(fc.array(share, { minLength: 1 }), fc.nat(10_000_000), (shares, gross) => {
         const spread = spreadShares(gross, shares)

@@ -29,7 +29,7 @@ const withTax = (
 })
 
 describe('taxRatePpm', () => {
-  it('applies tax only when tax_class_id is above 0 and a rule matches the product tax class', () => {
+  it('requires a tax_class_id above 0 and a rule for the product tax class', () => {
     const ctx = withTax({}, { rules: [ruleOf([rateOf(25.5)])] })
     expect(taxRatePpm(2, ctx)).toBe(255_000)
     expect(taxRatePpm(0, ctx)).toBe(0)
@@ -37,13 +37,13 @@ describe('taxRatePpm', () => {
     expect(taxRatePpm(7, ctx)).toBe(0)
   })
 
-  it('needs the same country', () => {
+  it('requires the same country', () => {
     const ctx = withTax({}, { rules: [ruleOf([rateOf(19, { tax_country_id: 'DE' })])] })
     expect(taxRatePpm(2, ctx)).toBe(0)
     expect(taxRatePpm(2, { ...ctx, country: 'DE' })).toBe(190_000)
   })
 
-  it('needs the same region name, region id 0, or no region name', () => {
+  it('requires the same region name, region id 0, or no region name', () => {
     const inUusimaa = rateOf(10, { tax_region_id: 5, region_name: 'Uusimaa' })
     const rules = (rate: TaxRate) => ({ rules: [ruleOf([rate])] })
     expect(taxRatePpm(2, withTax({}, rules(inUusimaa)))).toBe(0)
@@ -68,7 +68,7 @@ describe('taxRatePpm', () => {
 })
 
 describe('taxGroupId', () => {
-  it('is active only when the userGroupId of the store is a number', () => {
+  it("is defined only if the store's userGroupId is a number", () => {
     expect(taxGroupId(withTax({ userGroupId: null }, { customerGroupId: 4 }))).toBeUndefined()
     expect(taxGroupId(withTax({ userGroupId: 0 }))).toBe(0)
   })
@@ -81,19 +81,19 @@ describe('taxGroupId', () => {
     )
   })
 
-  it('is the default group for everybody where only the default group is configured', () => {
+  it('is the default group for everybody if only that is configured', () => {
     const only = { userGroupId: 1, useOnlyDefaultUserGroupId: true }
     expect(taxGroupId(withTax(only, { customerGroupId: 4 }))).toBe(1)
     expect(taxGroupId(withTax(only))).toBe(1)
   })
 
-  it('is the default group for anonymous users', () => {
+  it('is the default group for guests', () => {
     expect(taxGroupId(withTax({ userGroupId: 1 }))).toBe(1)
   })
 })
 
 describe('taxPlace', () => {
-  it('takes the address, else the store view, else the fallback tax country', () => {
+  it('is the address, else the store view, else the fallback tax country', () => {
     expect(taxPlace(withTax({}, { country: 'SE' }))).toEqual({ country: 'SE', region: '' })
     expect(taxPlace(withTax({ defaultRegion: 'Lappi' }))).toEqual({
       country: 'FI',
@@ -102,7 +102,7 @@ describe('taxPlace', () => {
     expect(taxPlace(withTax({ defaultCountry: '' })).country).toBe('PL')
   })
 
-  it('never joins the region of the store view with the country of an address', () => {
+  it("never combines the store view's region with another country", () => {
     expect(taxPlace(withTax({ defaultRegion: 'Lappi' }, { country: 'SE' })).region).toBe('')
   })
 })

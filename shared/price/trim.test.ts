@@ -38,7 +38,7 @@ const histories = fc.array(change, { minLength: 2, maxLength: 14 }).map((changes
 })
 
 describe('a trimmed price history', () => {
-  it('gives the lowest price of the full history for every reduction, today and later', () => {
+  it('has the same lowest price for every reduction as the full one, now and later', () => {
     fc.assert(
       fc.property(
         histories,
@@ -74,7 +74,7 @@ describe('a trimmed price history', () => {
     expect(lowestBeforeReduction([...trimmed, end], undefined, 'UTC')).toBe(95)
   })
 
-  it('holds 30 days of daily changes and the setting before them, not 400', () => {
+  it('has 30 days of daily changes and the price before them, not 400', () => {
     const daily = Array.from({ length: 400 }, (_, no): PriceSetting => ({
       ...{ at: day(no), price: 100 + (no % 7), special_price: null },
       ...{ special_from_date: null, special_to_date: null },
@@ -84,7 +84,7 @@ describe('a trimmed price history', () => {
     expect(retained.at(-1)).toEqual(daily.at(-1))
   })
 
-  it('of a price rule that is set again every day holds its first setting and the days before it', () => {
+  it('of a daily repeated price rule has its first entry and the days before it', () => {
     const daily = Array.from({ length: 400 }, (_, no): PriceSetting => ({
       ...{ at: day(no), price: 100 + (no % 7), special_price: null },
       ...{ special_from_date: null, special_to_date: null, final_price: no < 50 ? null : 90 },
@@ -94,7 +94,7 @@ describe('a trimmed price history', () => {
     expect(lowestBeforeReduction(retained, undefined, 'UTC')).toBe(100)
   })
 
-  it('of a reduction that is set again every day holds its first setting and the days before it', () => {
+  it('of a daily repeated reduction has its first entry and the days before it', () => {
     const daily = Array.from({ length: 400 }, (_, no): PriceSetting => ({
       ...{ at: day(no), price: 100 + (no % 7), special_price: no < 50 ? null : 90 },
       ...{ special_from_date: date(50), special_to_date: date(no + 1) },

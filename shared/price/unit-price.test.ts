@@ -13,7 +13,7 @@ const of = (price: number, amount: unknown, unit?: unknown) =>
   unitPriceOf(price, readContent(amount, unit))
 
 describe('unit price', () => {
-  it('is the price of a litre, kilogram, metre or piece: 12,90 € for 200 ml are 64,50 €/l', () => {
+  it('is per litre, kilogram, metre or piece: 12,90 € for 200 ml are 64,50 €/l', () => {
     expect(of(12.9, '200', 'ml')).toEqual({ price_incl_tax: 64.5, unit: 'l' })
     expect(of(12.9, 500, 'g')).toEqual({ price_incl_tax: 25.8, unit: 'kg' })
     expect(of(12.9, '150', 'cm')).toEqual({ price_incl_tax: 8.6, unit: 'm' })
@@ -22,7 +22,7 @@ describe('unit price', () => {
     expect(of(10, '3', 'dl')).toEqual({ price_incl_tax: 33.33, unit: 'l' })
   })
 
-  it('reads amounts as people write them', () => {
+  it('reads common notations of amounts', () => {
     expect(readContent('2 x 250 ml', undefined)).toEqual({ amount: 500, unit: 'ml' })
     expect(readContent('2×250', 'ML')).toEqual({ amount: 500, unit: 'ml' })
     expect(readContent('250ml', 'ml')).toEqual({ amount: 250, unit: 'ml' })
@@ -31,7 +31,7 @@ describe('unit price', () => {
     expect(readContent('4\u00a0pcs.', '')).toEqual({ amount: 4, unit: 'pcs' })
   })
 
-  it('leaves out what is nothing, no amount, or can be read in two ways', () => {
+  it('is undefined for zero, no amount, or an ambiguous one', () => {
     for (const amount of ['0', 0, '-5', -5, '', null, undefined, NaN, Infinity, '1e9', 'iso', []])
       expect(readContent(amount, 'ml')).toBeUndefined()
     for (const amount of ['1.000', '1,500', '250-300', '2 x 250 x 3', '250 ml 3', '99999999'])
@@ -42,7 +42,7 @@ describe('unit price', () => {
     expect(readContent('250 iso', 'ml')).toBeUndefined()
   })
 
-  it('says nothing where it is the price itself, or no price', () => {
+  it('is undefined if it equals the price, or without a price', () => {
     expect(of(12.9, '1', 'l')).toBeUndefined()
     expect(of(12.9, '1000', 'ml')).toBeUndefined()
     expect(of(12.9, '1', 'kpl')).toBeUndefined()
@@ -51,7 +51,7 @@ describe('unit price', () => {
     expect(unitPriceOf(5, undefined)).toBeUndefined()
   })
 
-  it('times the content it is the price again, to a cent of a unit', () => {
+  it('times the content is the price, to a cent per unit', () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 })
     const millilitres = fc.integer({ min: 1, max: 999 })
     fc.assert(
@@ -62,7 +62,7 @@ describe('unit price', () => {
     )
   })
 
-  it('no text makes it fail', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (amount, unit) => {
         const content = readContent(amount, unit)
@@ -75,7 +75,7 @@ describe('unit price', () => {
 describe('how much is in a pack, as a button has it', () => {
   const units = Object.keys(BASE_UNITS) as readonly Content['unit'][]
 
-  it('is read as it was written, in every unit', () => {
+  it('is unchanged, in every unit', () => {
     const amounts = fc.integer({ min: 100, max: 1e12 }).map((millionths) => millionths / 1e6)
     const content = fc.record({ amount: amounts, unit: fc.constantFrom(...units) })
     fc.assert(
@@ -85,7 +85,7 @@ describe('how much is in a pack, as a button has it', () => {
     )
   })
 
-  it('is nothing where nothing, or what no button says, is written', () => {
+  it('is empty for anything else', () => {
     for (const text of [undefined, '', '-', 'ml', '5', '5 ml', '5parsec', '5constructor'])
       expect(parseContent(text)).toBeUndefined()
   })

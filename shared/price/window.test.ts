@@ -19,27 +19,27 @@ describe('priceWindow', () => {
     )
   })
 
-  it('lets a to-date without a time or at 00:00:00 last to the end of that day', () => {
+  it('extends a to-date without a time or at 00:00:00 to the end of that day', () => {
     const end = '2026-11-20T22:00:00.000Z'
     expect(iso(priceWindow(null, '2026-11-20', HELSINKI).until)).toBe(end)
     expect(iso(priceWindow(null, '2026-11-20 00:00:00', HELSINKI).until)).toBe(end)
     expect(iso(priceWindow(null, '2026-11-20 23:59:59', HELSINKI).until)).toBe(end)
   })
 
-  it('lets a to-date with a time last to the end of that second', () => {
+  it('extends a to-date with a time to the end of that second', () => {
     const window = priceWindow(null, '2026-11-20 12:00:00', HELSINKI)
     expect(isOpen(window, utc('2026-11-20T10:00:00.999Z'))).toBe(true)
     expect(isOpen(window, utc('2026-11-20T10:00:01.000Z'))).toBe(false)
   })
 
-  it('knows days of 23 and 25 hours', () => {
+  it('handles days of 23 and 25 hours', () => {
     const spring = priceWindow('2026-03-29', '2026-03-29', HELSINKI)
     const autumn = priceWindow('2026-10-25', '2026-10-25', HELSINKI)
     const hours = ({ from = 0, until = 0 }) => (until - from) / 3_600_000
     expect([hours(spring), hours(autumn)]).toEqual([23, 25])
   })
 
-  it('moves a time that clocks skip, and takes the first of two', () => {
+  it('moves a skipped local time, and takes the first of two', () => {
     expect(iso(priceWindow('2026-03-29 03:30:00', null, HELSINKI).from)).toBe(
       '2026-03-29T01:30:00.000Z',
     )
@@ -59,11 +59,11 @@ describe('priceWindow', () => {
     '2026-11-20 25:00:00',
     '20.11.2026',
     '2026-11-20; DROP',
-  ])('takes the invalid date %s as missing', (text) => {
+  ])('treats the invalid date %s as missing', (text) => {
     expect(priceWindow(text, text, HELSINKI)).toEqual({ from: undefined, until: undefined })
   })
 
-  it('trusts a zone that is written in the date', () => {
+  it('uses a zone in the date', () => {
     expect(iso(priceWindow('2026-11-20T10:00:00Z', null, HELSINKI).from)).toBe(
       '2026-11-20T10:00:00.000Z',
     )
@@ -72,7 +72,7 @@ describe('priceWindow', () => {
     )
   })
 
-  it('names the opening, then the closing, then nothing as the next change', () => {
+  it('has the start, then the end, then nothing as the next change', () => {
     const window = priceWindow('2026-11-20', '2026-11-21', HELSINKI)
     expect(nextChange(window, utc('2026-11-01T00:00:00Z'))).toBe(window.from)
     expect(nextChange(window, window.from ?? 0)).toBe(window.until)
@@ -80,13 +80,13 @@ describe('priceWindow', () => {
     expect(nextChange(priceWindow(null, null, HELSINKI), 0)).toBeUndefined()
   })
 
-  it('never opens when the end is before the start', () => {
+  it('never starts if the end is before the start', () => {
     const window = priceWindow('2026-11-21', '2026-11-19', HELSINKI)
     expect(isOpen(window, utc('2026-11-20T12:00:00Z'))).toBe(false)
     expect(nextChange(window, utc('2026-11-01T00:00:00Z'))).toBeUndefined()
   })
 
-  it('agrees with the clocks of the zone at every hour of the year', () => {
+  it("equals the zone's clock at every hour of the year", () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: HELSINKI,
       dateStyle: 'short',

@@ -34,7 +34,7 @@ const isSameBundle = (...[a, b]: [Choice, Choice]) => bundleChecksum(a) === bund
 type Choice = Parameters<typeof bundleChecksum>[0]
 
 describe('bundle', () => {
-  it('counts only the default option: the one flagged is_default, otherwise the first', () => {
+  it('counts only the default link: is_default, else the first', () => {
     expect(
       defaultBundleSelection(options).map((one) => [
         one.option_id,
@@ -44,17 +44,17 @@ describe('bundle', () => {
     ).toEqual(STANDARD)
   })
 
-  it('passes over links whose product is not there', () => {
+  it('omits links without their product', () => {
     const isThere = (sku: string) => sku !== 'CHARGER' && sku !== 'GUIDE'
     const skus = defaultBundleSelection(options, isThere).map((one) => one.option_selections[0])
     expect(skus).toEqual(['2', '4'])
   })
 
-  it('reads several parts of an option that an address joined with a comma', () => {
+  it('splits several links of an option at commas in the URL', () => {
     expect(chosen({ 'option[bundle-2]': ['0,4,5'] })[1]).toEqual([2, 2, '4', '5'])
   })
 
-  it('takes nothing of an option for no choice only where the option is not required', () => {
+  it('accepts no link only for an optional option', () => {
     const fields = { 'option[bundle-2]': ['0'], 'option[bundle-3]': ['0'] }
     expect(chosen(fields)).toEqual([
       [1, 1, '1'],
@@ -62,7 +62,7 @@ describe('bundle', () => {
     ])
   })
 
-  it('reads the choice of the shopper from the form', () => {
+  it('reads the selection of the form', () => {
     expect(chosen({})).toEqual(STANDARD)
     const fields = {
       'option[bundle-1]': ['1'],
@@ -76,7 +76,7 @@ describe('bundle', () => {
     ])
   })
 
-  it('keeps the default for unknown links, impossible quantities and required options left empty', () => {
+  it('uses the default for unknown links, invalid quantities and empty required options', () => {
     const fields = {
       'option[bundle-1]': ['99', '../etc'],
       'option[bundle-1-qty]': ['-2'],
@@ -86,11 +86,11 @@ describe('bundle', () => {
     expect(chosen(fields)).toEqual(STANDARD)
   })
 
-  it('takes one link only where one may be chosen', () => {
+  it('accepts one link if only one may be chosen', () => {
     expect(chosen({ 'option[bundle-1]': ['2', '1'] })[0]).toEqual([1, 1, '1'])
   })
 
-  it('has no parts when a required option has none', () => {
+  it('has no parts if a required option has none', () => {
     const without = (sku: string) => linkedBySku(linkedProducts.filter((one) => one.sku !== sku))
     expect(bundleParts(bundleProduct, without('GUIDE'))?.map(({ sku }) => sku)).toEqual([
       'CHARGER',
@@ -101,11 +101,11 @@ describe('bundle', () => {
     expect(bundleParts(bundleProduct, new Map())).toBeUndefined()
   })
 
-  it('does not count linked products that are disabled', () => {
+  it('omits disabled products', () => {
     expect(linkedBySku(linkedProducts.map((one) => ({ ...one, status: 2 }))).size).toBe(0)
   })
 
-  it('names the documents it needs, each once', () => {
+  it('lists its documents, each once', () => {
     const skus = ['CABLE-1', 'CABLE-2', 'CHARGER-XL', 'CHARGER', 'GUIDE']
     expect(linkedSkus(bundleProduct)).toEqual(skus)
     expect(linkedSkus(groupedProduct)).toEqual(['CABLE-2', 'CABLE-1'])
@@ -126,13 +126,13 @@ describe('bundle checksum', () => {
     expect(bundleChecksum([one])).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  it('differs when a link or a quantity differs', () => {
+  it('differs for other links or quantities', () => {
     expect(isSameBundle([one, two], [one, { ...two, option_qty: 3 }])).toBe(false)
     expect(isSameBundle([one, two], [one, { ...two, option_selections: ['4'] }])).toBe(false)
     expect(isSameBundle([one, two], [one])).toBe(false)
   })
 
-  it('is different for different choices', () => {
+  it('differs for different choices', () => {
     const selection = fc.record({
       option_id: fc.nat(5),
       option_qty: fc.nat(3),
@@ -156,7 +156,7 @@ describe('bundle checksum', () => {
 })
 
 describe('grouped product', () => {
-  it('is its associated products in order; a link without a quantity counts one piece', () => {
+  it('has its associated products in order; a link without a quantity is one piece', () => {
     expect(groupedParts(groupedProduct, linked)?.map(({ sku, qty }) => [sku, qty])).toEqual([
       ['CABLE-2', 2],
       ['CABLE-1', 1],
@@ -168,7 +168,7 @@ describe('grouped product', () => {
     expect(groupedParts(groupedProduct, new Map())).toBeUndefined()
   })
 
-  it('takes quantities from the form, 0 leaves one out', () => {
+  it('reads quantities of the form; 0 omits a product', () => {
     const read = reading({ 'option[sku-CABLE-1]': ['4'], 'option[sku-CABLE-2]': ['0'] })
     const quantities = readGroupedQuantities(groupedProduct, read)
     expect(quantities).toEqual({ 'CABLE-1': 4, 'CABLE-2': 0 })
@@ -177,11 +177,11 @@ describe('grouped product', () => {
 })
 
 describe('readQty', () => {
-  it('converts a quantity given as a string to a whole number', () => {
+  it('converts a textual quantity to a whole number', () => {
     expect(['3', '3.9', ' 12 ', 7, '1e3'].map((text) => readQty(text))).toEqual([3, 3, 12, 7, 1000])
   })
 
-  it('refuses an invalid quantity and caps one that is too large', () => {
+  it('rejects an invalid quantity and limits a large one', () => {
     expect(['', ' ', 'x', '0', '-1', 'NaN', NaN, undefined].map((text) => readQty(text))).toEqual(
       Array.from({ length: 8 }, () => undefined),
     )

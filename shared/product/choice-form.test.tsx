@@ -44,21 +44,21 @@ function orderable(fields: Partial<ProductView>): string {
 }
 
 describe('the choices of a product page', () => {
-  it('keep numbers of their names with their units', () => {
+  it('keep numbers of names and their units together', () => {
     const choice = { value: '1', label: 'Lotion, 150 ml', isChosen: false, href: undefined }
     expect(markupOf(<ChoiceRow name="part" kind="radio" choice={choice} />)).toContain(
       'Lotion, 150\u00a0ml',
     )
   })
 
-  it('are one form that asks for the page itself, with a button to send it', () => {
+  it('are one GET form to the page, with a submit button', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toMatch(/<form[^>]*action="\/p\/KIT\/kit#choices"/)
     expect(html).not.toMatch(/<form[^>]*method="post"/i)
     expect(textOf(html)).toContain('Update price')
   })
 
-  it('stand above the button where they must be made, extras below it with a sum once one is chosen', () => {
+  it('are above the button if required, with a total; optional ones are below', () => {
     const ribbon = choiceOf('1', 'Ribbon', { amount: 4.9 })
     const extra = optionOf({
       ...{ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many', choices: [ribbon] },
@@ -74,7 +74,7 @@ describe('the choices of a product page', () => {
     expect(orderable({ ...fields, options: [chosen] })).toMatch(/<output[^>]*>.*€129\.90/)
   })
 
-  it('are above the button where nothing is shipped: the greeting of a gift card is part of it', () => {
+  it('are above the button if nothing is shipped', () => {
     const greeting = optionOf({ name: 'option[custom-3]', title: 'Greeting', type: 'text' })
     const fields = { choicesAction: '/p/GIFT/gift', options: [greeting], stock: 'in' } as const
     const orderOf = (type_id: string) => {
@@ -84,13 +84,13 @@ describe('the choices of a product page', () => {
     expect([orderOf('virtual'), orderOf('simple')]).toEqual([true, false])
   })
 
-  it('have no sum where none of them costs anything', () => {
+  it('have no total if no option costs anything', () => {
     const greeting = optionOf({ title: 'Greeting', value: 'Congratulations' })
     const html = orderable({ choicesAction: '/p/GIFT/gift', options: [greeting] })
     expect(html).not.toContain('<output')
   })
 
-  it('have a sum that follows the prices of a group only while it is shown', () => {
+  it('have a total that follows group prices only while it is shown', () => {
     const { config } = fixtureShop()
     const products = { ...config.rules.products, hasGroupPrices: true }
     const rules = { ...config.rules, products }
@@ -109,14 +109,14 @@ describe('the choices of a product page', () => {
     expect(sumOf(chosen)).toContain(`${PRICE_MARK}="KIT"`)
   })
 
-  it('offer the parts of a bundle with prices, the chosen one ticked, its quantity to be changed', () => {
+  it('list the parts of a bundle with prices, the selected one checked, and its quantity', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toMatch(/type="radio"[^>]*name="option\[bundle-1\]"[^>]*checked=""[^>]*value="1"/)
     expect(textOf(html)).toContain('Charger 140 W €69.90')
     expect(html).toMatch(/type="number"[^>]*name="option\[bundle-1-qty\]"[^>]*value="2"/)
   })
 
-  it('say of the parts of a bundle what each changes in its price, with their pictures', () => {
+  it('show the price difference of each bundle part, with its picture', () => {
     const choices = [
       choiceOf('1', 'Mouse 1', { amount: 40, difference: 0, isChosen: true, picture: '/m/1.jpg' }),
       choiceOf('2', 'Mouse 2', { amount: 60, difference: 20 }),
@@ -131,7 +131,7 @@ describe('the choices of a product page', () => {
     expect(html).toMatch(/<img src="\/img\/cart\/jpeg\/m\/1\.jpg"[^>]*alt=""/)
   })
 
-  it('tell next to the price of a part what a litre of it costs', () => {
+  it('show the unit price of a part', () => {
     const unit = { price_incl_tax: 59.8, unit: 'l' } as const
     const choices = [choiceOf('1', 'Shampoo 500 ml', { amount: 29.9, unit })]
     const [option] = BUNDLE
@@ -142,13 +142,13 @@ describe('the choices of a product page', () => {
     expect(textOf(html)).toContain('Shampoo 500 ml €29.90 (€59.80/l)')
   })
 
-  it('let the shopper take nothing of a bundle option that is not required', () => {
+  it('allow no part of an optional bundle option', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toContain('<input type="hidden" name="option[bundle-2]" value="0"/>')
     expect(html).not.toContain('<input type="hidden" name="option[bundle-1]"')
   })
 
-  it('list the members of a grouped product with price, stock and a quantity each', () => {
+  it('list the members of a grouped product with price, stock and quantity', () => {
     const grouped = [
       lineOf('Cable 1 m', { href: '/p/CABLE-1/cable' }),
       lineOf('Cable 2 m', { qty: 2, stock: 'out', price: priceOf(5.95) }),
@@ -159,14 +159,14 @@ describe('the choices of a product page', () => {
     expect(html).not.toContain('href="undefined"')
   })
 
-  it('ask for a quantity when every member of a set is left out, instead of a price', () => {
+  it('ask for a quantity if all are 0, instead of a price', () => {
     const grouped = [lineOf('Cable 1 m', { qty: 0 })]
     const text = textOf(page({ choicesAction: '/p/SET/set', grouped, price: priceOf(0) }))
     expect(text).toContain('Choose at least one product of the set')
     expect(text).not.toContain('€0.00')
   })
 
-  it('write what a custom option adds as a fixed amount or as a percent with its money', () => {
+  it('show the surcharge of a custom option, as an amount or as a percentage with its amount', () => {
     const options = [
       optionOf({ amount: 9.9, maxCharacters: 20 }),
       optionOf({
@@ -197,7 +197,7 @@ describe('the choices of a product page', () => {
     expect(html).toMatch(/aria-describedby="option-1-hint option-1-problem"/)
   })
 
-  it('offer a written text of several lines, a date, a list and several values with their own fields', () => {
+  it('have controls for long text, date, list and multiple values', () => {
     const choices = Array.from({ length: 7 }, (_, index) => choiceOf(`${index}`, `Size ${index}`))
     const html = page({
       choicesAction: '/p/KA/k',
@@ -214,7 +214,7 @@ describe('the choices of a product page', () => {
     expect(html.match(/type="checkbox"/g)).toHaveLength(2)
   })
 
-  it('say plainly that a file cannot be added, without a control or a form for it', () => {
+  it('show that a file cannot be added, without a control', () => {
     const html = page({
       choicesAction: '/p/KA/k',
       options: [optionOf({ title: 'Logo', type: 'file' })],

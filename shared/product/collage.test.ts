@@ -13,7 +13,7 @@ function setWith(image: string | undefined): Product {
 }
 
 describe('the gallery of a set', () => {
-  it('begins with its default parts together, by their names, if it has no picture of its own', () => {
+  it('starts with its default parts together, if it has no image of its own', () => {
     for (const image of [undefined, pictureOf('CHARGER')]) {
       const { gallery, collage } = setGalleryOf(setWith(image), parts)
       expect(collage).toBeGreaterThan(1)
@@ -22,12 +22,12 @@ describe('the gallery of a set', () => {
     }
   })
 
-  it('is its own if it has a picture that no part has', () => {
+  it('is its own if it has an image that no part has', () => {
     const { gallery, collage } = setGalleryOf(setWith('/sets/all.jpg'), parts)
     expect([gallery.map(({ path }) => path), collage]).toEqual([['/sets/all.jpg'], 0])
   })
 
-  it('is its own if fewer than two parts have pictures', () => {
+  it('is its own if fewer than two parts have images', () => {
     const bare = parts.map((one, at) => (at === 0 ? one : { ...one, image: undefined }))
     expect(setGalleryOf(setWith(undefined), bare).collage).toBe(0)
     expect(setGalleryOf(simpleProduct, []).collage).toBe(0)

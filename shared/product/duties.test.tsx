@@ -28,7 +28,7 @@ const lineProps = {
 } as const
 
 describe('an energy class', () => {
-  it('is read on the scale A–G, and on A+++–D only where the document names that scale', () => {
+  it('is on the scale A–G, and on A+++–D only if the document names it', () => {
     expect(readEnergyClass('C', undefined)).toEqual({ class: 'C', scale: 'A–G', colour: 'C' })
     expect(readEnergyClass(' g ', 'A-G')?.class).toBe('G')
     expect(readEnergyClass('A', 'A+++–D')).toEqual({ class: 'A', scale: 'A+++–D', colour: 'D' })
@@ -36,7 +36,7 @@ describe('an energy class', () => {
   })
 
   it.each(['A+++', 'A+', 'H', 'E–', '', undefined, 'Kyllä'])(
-    'is none where it says "%s" without a scale that has it',
+    'is undefined for "%s" without its scale',
     (value) => expect(readEnergyClass(value, undefined)).toBeUndefined(),
   )
 
@@ -48,21 +48,21 @@ describe('an energy class', () => {
 })
 
 describe('the energy arrow', () => {
-  it('opens the label by a link that says class and scale', () => {
+  it('links the label with class and scale as its name', () => {
     const { sheet: _, ...own } = labelled
     expect(markupOf(<EnergyArrow mark={own} />)).toBe(
       `<a href="/label.svg" data-energy="C" aria-label="${label}">C</a>`,
     )
   })
 
-  it('is a picture with class and scale as its text where there is no label, never a dead link', () => {
+  it('is an image with class and scale as text without a label', () => {
     expect(markupOf(<EnergyArrow mark={plain} />)).toBe(
       `<span role="img" data-energy="C" aria-label="${label}">C</span>`,
     )
     expect(markupOf(<EnergyArrow mark={labelled} isPlain />)).not.toContain('href')
   })
 
-  it('has the product information sheet beside it wherever it stands at a price: page, list, part of a bundle, line of the cart', () => {
+  it('has the product information sheet beside it at every price', () => {
     const link = '</a> <a class="energy-sheet" href="/sheet.pdf">Product information sheet</a>'
     const part = { value: '1', label: 'Kettle', isChosen: false, href: undefined, energy: labelled }
     const placesOf = (energy: EnergyMark) => (
@@ -88,7 +88,7 @@ describe('the energy arrow', () => {
 })
 
 describe('facts that the law asks for', () => {
-  it('are one part in the order of the law, and nothing where there are none', () => {
+  it('are one section in a fixed order, absent without facts', () => {
     const markup = markupOf(
       <DutyList
         duties={[
@@ -103,7 +103,7 @@ describe('facts that the law asks for', () => {
     expect(markupOf(<DutyList duties={[]} />)).toBe('')
   })
 
-  it('mark what the merchant wrote where the catalogue speaks another language than the page', () => {
+  it("mark the merchant's texts in the catalogue's language", () => {
     const duties = [
       { code: 'warning', text: 'Ei lapsille.', isOfCatalog: true },
       { code: 'battery', text: 'We take it back.' },
@@ -117,7 +117,7 @@ describe('facts that the law asks for', () => {
     expect(markupOf(view)).not.toContain('lang=')
   })
 
-  it('of parts are each text once: the one part stands beside it, the names of several are folded', () => {
+  it('of parts are shown once, with the names of the parts', () => {
     const parts = [
       { names: ['Mouse', 'Mat'], text: 'Poutala Oy, Kehräämöntie 7' },
       { names: ['Keyboard'], text: 'Kaarna Oy, Kaarnatie 1' },
@@ -128,12 +128,12 @@ describe('facts that the law asks for', () => {
     expect(textOf(markup)).toContain('Kaarna Oy, Kaarnatie 1 Keyboard')
   })
 
-  it('show the crossed-out bin with its meaning in words', () => {
+  it('show the crossed-out bin with its meaning', () => {
     const markup = markupOf(<DutyList duties={[{ code: 'device', text: 'Back.' }]} />)
     expect(markup).toContain('aria-label="Crossed-out bin: do not put into household waste"')
   })
 
-  it('show GARAN with its years, and the charger with what is in the box and its watts', () => {
+  it('show GARAN with its years, and the charger with its content and wattage', () => {
     const markup = markupOf(
       <DutyList
         duties={[
@@ -153,7 +153,7 @@ describe('facts that the law asks for', () => {
 })
 
 describe('the notice on the legal guarantee', () => {
-  it('never states two years as an end: at least in the EU, no fixed limit in Finland', () => {
+  it('never states two years as a limit', () => {
     const finnish = textOf(markupOf(<GuaranteeNotice />, fixtureShop('fi-FI')))
     expect(finnish).toContain('vähintään kaksi vuotta')
     expect(finnish).toContain('Suomessa kiinteää takarajaa ei ole')
@@ -161,7 +161,7 @@ describe('the notice on the legal guarantee', () => {
     expect(textOf(markupOf(<GuaranteeNotice />))).toContain('at least two years')
   })
 
-  it('is open: all of it can be read without a press, and it links to the pages of the Union', () => {
+  it('is open, and links to the pages of the EU', () => {
     const markup = markupOf(<GuaranteeNotice />, fixtureShop('fi-FI'))
     expect(markup).not.toMatch(/<details|hidden|<dialog/)
     expect(textOf(markup)).toContain('EU:n lakisääteinen virhevastuu Vähintään 2 vuotta')
@@ -169,7 +169,7 @@ describe('the notice on the legal guarantee', () => {
     expect(markup).toContain('/index_fi.htm"')
   })
 
-  it('is the picture of the Union where the shop has it, with the same words as its text', () => {
+  it('is the official image if configured, with the same text as alternative', () => {
     const { config, ...shop } = fixtureShop()
     const changed = { ...shop, config: { ...config, guaranteePicture: '/eu/guarantee-en.svg' } }
     const markup = markupOf(<GuaranteeNotice />, changed)
@@ -182,7 +182,7 @@ describe('the notice on the legal guarantee', () => {
 })
 
 describe('what is taken back', () => {
-  it('follows from the flags of products, whoever wrote them: 1, "1" or true', () => {
+  it('follows from the flags of products: 1, "1" or true', () => {
     expect(takeBackOf({ has_battery: 1, is_electrical: '1' }, '/i/x')).toEqual({
       ...{ battery: true, device: true, href: '/i/x' },
     })
@@ -190,7 +190,7 @@ describe('what is taken back', () => {
     expect(takeBackOf({ has_battery: 0, is_electrical: 'no' }, '/i/x')).toBeUndefined()
   })
 
-  it('of a cart is what is taken back of any line', () => {
+  it('of a cart combines its lines', () => {
     expect(takeBackOfAll([undefined, { battery: true }, { device: true, href: '/i/x' }])).toEqual({
       ...{ battery: true, device: true, href: '/i/x' },
     })

@@ -15,13 +15,13 @@ import {
 } from './image.ts'
 
 describe('imagePath', () => {
-  it('takes an image named no_selection for no image', () => {
+  it('treats no_selection as no image', () => {
     expect(['no_selection', '/no_selection', '', '  ', null, undefined].map(imagePath)).toEqual(
       Array.from({ length: 6 }, () => undefined),
     )
   })
 
-  it('gives every path one leading slash', () => {
+  it('returns one leading slash', () => {
     expect(['m/b/x.jpg', '/m/b/x.jpg', '/m//b/x.jpg'].map(imagePath)).toEqual(
       Array.from({ length: 3 }, () => '/m/b/x.jpg'),
     )
@@ -33,11 +33,11 @@ describe('imagePath', () => {
     '/a/../../x.jpg',
     '/a\u0000.jpg',
     '\ud800.jpg',
-  ])('refuses the image path %j', (path) => {
+  ])('rejects the path %j', (path) => {
     expect(imagePath(path)).toBeUndefined()
   })
 
-  it('finds the picture of a card in the small image, the image or a variant', () => {
+  it("returns the small image, the image or a variant's", () => {
     const none = { image: 'no_selection', small_image: undefined, configurable_children: [] }
     const child = childOf({ id: 1, sku: 'A', image: '/v.jpg', attributes: {} })
     expect(cardImage(none)).toBeUndefined()
@@ -48,7 +48,7 @@ describe('imagePath', () => {
 })
 
 describe('imageHref', () => {
-  it('knows the sizes by name', () => {
+  it('has named sizes', () => {
     expect(IMAGE_SIZES).toMatchObject({
       list: { width: 310, height: 300 },
       cart: { width: 150, height: 150 },
@@ -58,12 +58,12 @@ describe('imageHref', () => {
     })
   })
 
-  it('names size, format and path', () => {
+  it('contains size, format and path', () => {
     expect(imageHref('list', 'avif', '/m/b/x.jpg')).toBe('/img/list/avif/m/b/x.jpg')
     expect(imageHref('list@2x', 'webp', 'm/b/x.jpg')).toBe('/img/list@2x/webp/m/b/x.jpg')
   })
 
-  it('serves a drawing as it is, at one address for every size', () => {
+  it('serves an SVG unchanged, at one URL for every size', () => {
     expect(imageHref('list', 'avif', '/demo/phone/1.svg')).toBe('/img/any/svg/demo/phone/1.svg')
     expect(readImageHref('/img/any/svg/demo/phone/1.svg')).toEqual({
       format: 'svg',
@@ -78,7 +78,7 @@ describe('imageHref', () => {
     })
   })
 
-  it('serves a picture that was made for pages as it is, and no other AVIF', () => {
+  it('serves a prepared AVIF unchanged, and no other AVIF', () => {
     expect(imageHref('list@2x', 'jpeg', '/m/x.web.avif')).toBe('/img/any/avif/m/x.web.avif')
     expect(readImageHref('/img/any/avif/m/x.web.avif')).toEqual({
       format: 'avif',
@@ -91,7 +91,7 @@ describe('imageHref', () => {
     })
   })
 
-  it('serves the small one of a ready picture where 400 pixels are enough', () => {
+  it('serves the small prepared file if 400 pixels are enough', () => {
     expect(pictureSources('list', '/x.web.avif')).toEqual({
       src: '/img/small/avif/x.web.avif',
       srcSet: undefined,
@@ -109,7 +109,7 @@ describe('imageHref', () => {
     expect(smallFile('/m/x.web.avif')).toBe('/m/x.400.web.avif')
   })
 
-  it('offers AVIF and WebP before JPEG, each with its double', () => {
+  it('offers AVIF and WebP before JPEG, each at double density', () => {
     const picture = pictureSources('cart', '/a b.jpg')
     expect(picture.src).toBe('/img/cart/jpeg/a%20b.jpg')
     expect(picture.srcSet).toBe('/img/cart/jpeg/a%20b.jpg, /img/cart@2x/jpeg/a%20b.jpg 2x')
@@ -117,7 +117,7 @@ describe('imageHref', () => {
     expect([picture.width, picture.height]).toEqual([150, 150])
   })
 
-  it('comes back as the same path from every address', () => {
+  it('is parsed to the same path', () => {
     const name = fc.string({ minLength: 1, unit: 'grapheme' })
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (parts) => {
@@ -157,26 +157,26 @@ describe('imageHref', () => {
     '/img/any/svg/a.web.avif',
     '/img/any/avif/a.avif',
     '/other/list/avif/a.jpg',
-  ])('refuses the picture address %s', (pathname) => {
+  ])('rejects the URL %s', (pathname) => {
     expect(readImageHref(pathname)).toBeUndefined()
   })
 })
 
 describe('galleryOf', () => {
-  it('shows the main picture first, then the others by position, each once', () => {
+  it('has the main image first, then the others by position, each once', () => {
     expect(galleryOf(simpleProduct)).toEqual([
       { path: '/k/a/ka-7.jpg', label: 'From the front' },
       { path: '/k/a/ka-7-box.jpg', label: simpleProduct.name },
     ])
   })
 
-  it('starts with the picture of the chosen variant', () => {
+  it('starts with the image of the selected variant', () => {
     const child = { image: '/v/white.jpg', name: 'White' }
     expect(galleryOf(simpleProduct, child)[0]).toEqual({ path: '/v/white.jpg', label: 'White' })
     expect(galleryOf(simpleProduct, { image: 'no_selection', name: 'x' })).toHaveLength(2)
   })
 
-  it('is empty when there are no pictures', () => {
+  it('is empty without images', () => {
     expect(galleryOf(configurableProduct)).toEqual([])
   })
 })

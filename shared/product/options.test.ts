@@ -36,13 +36,13 @@ const problems = (option: CustomOption, value: string) =>
   )
 
 describe('custom options', () => {
-  it('keep the commas of a written text, wherever an address was cut', () => {
+  it('keep commas of entered texts', () => {
     const read = () => ['1', '5']
     expect(readCustomOptions([optionOf({})], read)[0]?.option_value).toBe('1,5')
     expect(readCustomOptions([optionOf({ type: 'radio' })], read)[0]?.option_value).toBe('1')
   })
 
-  it('cost a fixed amount or a percent of the original price', () => {
+  it('cost a fixed amount or a percentage of the original price', () => {
     expect(priced([]).price_incl_tax).toBe(99.9)
     expect(priced([choose(11, 'For Aino')]).price_incl_tax).toBe(109.8)
     expect(priced([choose(12, '121')]).price_incl_tax).toBe(106.4)
@@ -53,11 +53,11 @@ describe('custom options', () => {
     })
   })
 
-  it('cost nothing when the value is empty or not one of the option', () => {
+  it('cost nothing if the value is empty or unknown', () => {
     expect(priced([choose(11, '  '), choose(12, '999'), choose(77, '1')]).price_incl_tax).toBe(99.9)
   })
 
-  it('sum several values of one option', () => {
+  it('add up several values of one option', () => {
     const extras = optionOf({
       type: 'checkbox',
       values: [
@@ -83,14 +83,14 @@ describe('custom options', () => {
     expect(priced([choose(1, '1,2')], product).price_incl_tax).toBe(105.4)
   })
 
-  it('are taxed like the product where source prices are without tax', () => {
+  it('are taxed like the product if source prices exclude tax', () => {
     const net = { ...ctx, tax: { ...ctx.tax, sourcePriceIncludesTax: false } }
     const product = { ...simpleProduct, special_price: null, price: 100 }
     const prices = priceProduct(product, net, { options: [choose(11, 'x'), choose(12, '121')] })
     expect(prices).toMatchObject({ price: 114.9, price_incl_tax: 144.2, price_tax: 29.3 })
   })
 
-  it('come in their sort order', () => {
+  it('are in their sort order', () => {
     expect(sortCustomOptions(options).map(({ title }) => title)).toEqual(['Insurance', 'Engraving'])
   })
 
@@ -104,7 +104,7 @@ describe('custom options', () => {
     ])
   })
 
-  it('say what is missing, too long or unknown', () => {
+  it('report missing, too long and unknown values', () => {
     expect(engraving && problems({ ...engraving, is_require: true }, '')).toEqual(['required'])
     expect(engraving && problems(engraving, '')).toEqual([])
     expect(engraving && problems(engraving, 'x'.repeat(21))).toEqual(['too-long'])
@@ -113,7 +113,7 @@ describe('custom options', () => {
     expect(insurance && problems(insurance, '121')).toEqual([])
   })
 
-  it('accept only days that exist as dates', () => {
+  it('accept existing dates only', () => {
     const date = optionOf({ type: 'date' })
     expect(problems(date, '2026-11-20')).toEqual([])
     expect(problems(date, '2026-02-30')).toEqual(['no-date'])

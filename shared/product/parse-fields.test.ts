@@ -37,7 +37,7 @@ function read(more: object = {}) {
 }
 
 describe('the fields of a product', () => {
-  it('of a product are read as they are named: sku, parentSku, id, name, type_id and the others', () => {
+  it('of a product are read by name: sku, parentSku, id, name, type_id and the others', () => {
     const product = read({ sale: '1', new: 0, valmistaja: 430, saatavuus: '106' })
     expect(product).toMatchObject(document)
     expect(product.attributes).toEqual({ sale: '1', new: 0, valmistaja: 430, saatavuus: '106' })
@@ -97,7 +97,7 @@ describe('the fields of a product', () => {
     ])
   })
 
-  it('of earlier prices are lowest_30d and price_history, of products and variants; what cannot be read is left out', () => {
+  it('of earlier prices are lowest_30d and price_history, of products and variants; invalid ones are omitted', () => {
     const past = { lowest_30d: 24.9, price_history: [{ from: '2026-10-01', price: 29.9 }] }
     const child = { id: 3, sku: 'WH-01-B', price: 20, color: '49' }
     const parsed = read({ ...past, configurable_children: [{ ...child, ...past }] })

@@ -18,7 +18,7 @@ function problemOf(changes: RawDocument): string | undefined {
 }
 
 describe('a product document with a part that cannot be read', () => {
-  it('is read without the optional field, which is named', () => {
+  it('omits and names an invalid optional field', () => {
     const fields = {
       ...{ description: {}, url_key: [1], image: { path: 'a' }, sort_qty: 'many', ean: [2] },
       ...{ meta_title: {}, updated_at: {}, parentSku: {} },
@@ -35,7 +35,7 @@ describe('a product document with a part that cannot be read', () => {
     expect(read({ weight: { a: 1 } }).value.attributes).toEqual({})
   })
 
-  it('loses one picture, one category, one tier price or one link, not the product', () => {
+  it('omits one image, category, tier price or link', () => {
     const { value, dropped } = read({
       media_gallery: [{ image: '/a.jpg' }, { image: { x: 1 } }, { image: '/c.jpg', pos: 'last' }],
       category_ids: [3, 'x', 4],
@@ -57,7 +57,7 @@ describe('a product document with a part that cannot be read', () => {
     expect(dropped).toMatch(/; … and \d more$/)
   })
 
-  it('loses one variant, the axes of the others stay where they are', () => {
+  it('omits one variant without changing the axes of others', () => {
     const { value, dropped } = read({
       type_id: 'configurable',
       configurable_options: [
@@ -85,7 +85,7 @@ describe('a product document with a part that cannot be read', () => {
     expect(dropped).toContain('configurable_children.0.price must not be negative')
   })
 
-  it('loses a sale of which a date or the price cannot be read as a whole', () => {
+  it('omits a sale with an invalid date or price', () => {
     const sale = {
       special_price: 8,
       special_from_date: '2026-01-01',
@@ -102,12 +102,12 @@ describe('a product document with a part that cannot be read', () => {
     }
   })
 
-  it('keeps what can be read of its stock', () => {
+  it('keeps the valid fields of its stock', () => {
     const { value } = read({ stock: { is_in_stock: true, qty: 'x', max_sale_qty: {} } })
     expect(value.stock).toMatchObject({ is_in_stock: true, qty: 0, max_sale_qty: 10_000 })
   })
 
-  it('is refused without what it is known by, what it costs and whether it may be shown', () => {
+  it('is rejected without its identity, price or visibility', () => {
     for (const field of ['sku', 'id', 'type_id', 'name', 'price', 'status', 'visibility']) {
       expect(problemOf({ [field]: { x: 1 } }), field).toMatch(new RegExp(`^${field} `))
     }
@@ -116,7 +116,7 @@ describe('a product document with a part that cannot be read', () => {
     expect(problemOf({ type_id: 'grouped', price: 'from 5' })).toBeUndefined()
   })
 
-  it('is refused when an option that must be chosen cannot be read, and read without another', () => {
+  it('is rejected if a required option is invalid, and omits an optional one', () => {
     const option = { option_id: 1, title: 'Engraving', type: 'hologram', values: [] }
     expect(problemOf({ custom_options: [{ ...option, is_require: '1' }] })).toContain(
       'custom_options.0.type is not a type of option',
@@ -136,7 +136,7 @@ describe('a product document with a part that cannot be read', () => {
     ).toMatchObject([{ option_id: 1, position: 0, product_links: [{ sku: 'b', qty: 2 }] }])
   })
 
-  it('never loses a good product to any value of any optional field', () => {
+  it('is never rejected for any value of an optional field', () => {
     const optional = fc.constantFrom(
       ...['description', 'image', 'media_gallery', 'stock', 'tier_prices', 'category_ids', 'slug'],
       ...['category', 'configurable_options', 'configurable_children', 'product_links', 'weight'],

@@ -18,7 +18,7 @@ function problemOf(more: object): string {
 }
 
 describe('parseProduct', () => {
-  it('fills in what a short document leaves out', () => {
+  it('fills in missing fields', () => {
     expect(read()).toMatchObject({
       status: 1,
       visibility: 4,
@@ -33,7 +33,7 @@ describe('parseProduct', () => {
     })
   })
 
-  it('reads a document whose numbers are all text', () => {
+  it('reads numbers written as text', () => {
     const raw = {
       id: '7',
       status: '1',
@@ -52,7 +52,7 @@ describe('parseProduct', () => {
     })
   })
 
-  it('names the field that keeps a product from being loaded', () => {
+  it('names the field of a rejected product', () => {
     expect(problemOf({ sku: ' ' })).toBe('sku must not be empty')
     expect(problemOf({ sku: 'x'.repeat(129) })).toBe('sku is longer than 128 characters')
     expect(problemOf({ sku: 'a\u0000b' })).toBe('sku must not hold control characters')
@@ -66,13 +66,13 @@ describe('parseProduct', () => {
     expect(parseProduct('text')).toEqual({ ok: false, problem: 'is not an object' })
   })
 
-  it('takes the slug from the document, else its url_key, else from name and id', () => {
+  it('uses the slug of the document, else url_key, else name and id', () => {
     expect(read({ slug: 'own', url_key: 'key' }).slug).toBe('own')
     expect(read({ url_key: 'key' }).slug).toBe('key')
     expect(read({ name: 'Äiti & "tytär" 1/2' }).slug).toBe('aiti-and-tytar-12-7')
   })
 
-  it('decodes names once and keeps quotes, slashes and angle brackets', () => {
+  it('decodes entities in names once and keeps quotes, slashes and angle brackets', () => {
     expect(read({ name: 'Fusion&reg; 27" 1/2 <b> &amp;amp;' }).name).toBe(
       'Fusion® 27" 1/2 <b> &amp;',
     )
@@ -120,7 +120,7 @@ describe('parseProduct', () => {
     ])
   })
 
-  it('reads bundle options and takes the 0 of a dynamic price as no price', () => {
+  it('reads bundle options, and the 0 of a dynamic price as no price', () => {
     const link = { id: 1, sku: 'part', qty: '2', is_default: '1', price: 0, price_type: '1' }
     const bundle_options = [
       { option_id: 1, title: 'Ball', type: 'radio', product_links: [link, {}] },
@@ -136,7 +136,7 @@ describe('parseProduct', () => {
     })
   })
 
-  it('knows the types of custom options under their other names', () => {
+  it('reads custom option types by their aliases', () => {
     const value = { option_type_id: '5', title: 'Red', price: '2.50', price_type: 'percent' }
     const option = { option_id: '1', title: 'Colour', is_require: '1', values: [value] }
     expect(read({ custom_options: [{ ...option, type: 'select' }] }).custom_options).toMatchObject([
@@ -151,7 +151,7 @@ describe('parseProduct', () => {
     )
   })
 
-  it('reads pictures of either indexer and leaves out hidden and missing ones', () => {
+  it('reads images of both indexers and omits hidden and missing ones', () => {
     const media_gallery = [
       { image: '/a.jpg', pos: 1, lab: null },
       { file: '/b.jpg', position: '2', label: 'B &amp; b' },
@@ -165,7 +165,7 @@ describe('parseProduct', () => {
     expect(read({ image: 'no_selection' }).image).toBeUndefined()
   })
 
-  it('reads stock, tier prices, links and category references of either indexer', () => {
+  it('reads stock, tier prices, links and category references of both indexers', () => {
     const product = read({
       extension_attributes: { stock_item: { qty: '3', is_in_stock: '1', backorders: 2 } },
       tier_prices: [{ cust_group: 'ALL', price_qty: '10', website_price: '80' }],
@@ -186,7 +186,7 @@ describe('parseProduct', () => {
     expect(product.category).toEqual([{ category_id: 9, name: '', slug: '', path: '' }])
   })
 
-  it('keeps every other field as an attribute and no calculated price', () => {
+  it('keeps other fields as attributes, and no calculated prices', () => {
     const raw = { color: 50, material: '153,154', new: '1', eco: true, empty: '', nested: { a: 1 } }
     const prices = {
       final_price: 1,
@@ -208,13 +208,13 @@ describe('parseProduct', () => {
     })
   })
 
-  it('keeps attributes whose codes begin as calculated prices do', () => {
+  it('keeps attributes whose codes start like calculated prices', () => {
     const attributes = { max_heat: '230', original_title: 'Kesä', minimal_order: 2 }
     const prices = { max_price: 9, minimal_regular_price: 8, original_price_incl_tax: 7 }
     expect(read({ ...attributes, ...prices }).attributes).toEqual(attributes)
   })
 
-  it('keeps no key that reaches a prototype', () => {
+  it('omits keys of the prototype', () => {
     const raw = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":"x","toString":1,"custom_attributes":[{"attribute_code":"__proto__","value":"y"}]}',
     ) as object
@@ -223,12 +223,12 @@ describe('parseProduct', () => {
     expect('admin' in attributes).toBe(false)
   })
 
-  it('gives an axis no code that every object answers to', () => {
+  it('rejects an axis code of the prototype', () => {
     const axis = { attribute_id: '1', attribute_code: 'constructor', label: 'Size', values: [] }
     expect(read({ configurable_options: [axis] }).configurable_options[0]?.attribute_code).toBe('')
   })
 
-  it('answers a value or a problem for any JSON, and never throws', () => {
+  it('returns a value or a problem for any JSON, and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (any, field) => {
         expect(typeof parseProduct(any).ok).toBe('boolean')
@@ -239,7 +239,7 @@ describe('parseProduct', () => {
     )
   })
 
-  it('reads its own result back unchanged', () => {
+  it('parses its own result unchanged', () => {
     const once = read({
       stock: { qty: 1, is_in_stock: true },
       media_gallery: [{ image: '/a.jpg' }],
@@ -275,7 +275,7 @@ describe('parseAttribute', () => {
     })
   })
 
-  it('refuses an attribute whose code every object answers to', () => {
+  it('rejects an attribute code of the prototype', () => {
     for (const code of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       expect(parseAttribute({ attribute_code: code })).toEqual({
         ok: false,
@@ -284,7 +284,7 @@ describe('parseAttribute', () => {
     }
   })
 
-  it('loses one option that cannot be read, not the attribute', () => {
+  it('omits one invalid option', () => {
     const options = [
       { value: {}, label: 'A' },
       { value: '2', label: 'B' },
@@ -296,7 +296,7 @@ describe('parseAttribute', () => {
     })
   })
 
-  it('needs an attribute_code', () => {
+  it('requires an attribute_code', () => {
     expect(parseAttribute({ attribute_id: 1 })).toEqual({
       ok: false,
       problem: 'attribute_code must be text',

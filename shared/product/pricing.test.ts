@@ -46,7 +46,7 @@ describe('one price everywhere', () => {
     },
   )
 
-  it('the shares by rate of tax sum up to the price with tax, for every type and choice of options', () => {
+  it('the shares by tax rate add up to the price with tax, for every type and selection', () => {
     const percent = fc.constantFrom(0, 3.3, 10, 12.5)
     const amount = fc.integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
     const kinds = fc.constantFrom(...allProducts, { ...bundleProduct, tax_class_id: 4 })
@@ -68,7 +68,7 @@ describe('one price everywhere', () => {
     )
   })
 
-  it('the card and the page agree for any set of variants', () => {
+  it('card and page agree for any set of variants', () => {
     const child = fc.record({
       price: fc.integer({ min: 0, max: 400 }).map((euros) => euros / 4),
       special_price: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -105,7 +105,7 @@ describe('one price everywhere', () => {
 })
 
 describe('grouped and bundle pricing', () => {
-  it('starts at price 0 and sums the linked products', () => {
+  it('starts at 0 and adds up the linked products', () => {
     expect(priceProduct(groupedProduct, ctx, { linked })).toMatchObject({
       price_incl_tax: 16.85,
       original_price_incl_tax: 20.85,
@@ -114,13 +114,13 @@ describe('grouped and bundle pricing', () => {
     })
   })
 
-  it('sums over each selected product its price times quantity', () => {
+  it('adds up the price of each selected product times its quantity', () => {
     const prices = priceProduct(bundleProduct, ctx, { linked })
     expect(prices.price_incl_tax).toBe(62.3)
     expect([prices.price, prices.price_tax]).toEqual([50.68, 11.62])
   })
 
-  it('takes the price of a link that the bundle fixes, and explicit choices', () => {
+  it('uses fixed link prices and explicit choices', () => {
     const bundle = [
       { option_id: 1, option_qty: 5, option_selections: ['2'] },
       { option_id: 2, option_qty: 1, option_selections: ['4', '5'] },
@@ -128,7 +128,7 @@ describe('grouped and bundle pricing', () => {
     expect(priceProduct(bundleProduct, ctx, { linked, bundle }).price_incl_tax).toBe(85.75)
   })
 
-  it('lets the quantity of an option change where the link allows it', () => {
+  it("allows to change an option's quantity if its link does", () => {
     const bundle = [
       { option_id: 1, option_qty: 3, option_selections: ['1'] },
       { option_id: 2, option_qty: 9, option_selections: ['4'] },
@@ -136,7 +136,7 @@ describe('grouped and bundle pricing', () => {
     expect(priceProduct(bundleProduct, ctx, { linked, bundle }).price_incl_tax).toBe(129.6)
   })
 
-  it('takes a percent link of the price of the bundle, else of the linked product', () => {
+  it("calculates a percentage of the bundle's price, else of the linked product's", () => {
     const percent = (link: BundleLink): BundleLink =>
       link.sku === 'CHARGER' ? { ...link, price: 50, price_type: 'percent' } : link
     const options = bundleProduct.bundle_options.map((option) => ({
@@ -150,19 +150,19 @@ describe('grouped and bundle pricing', () => {
     expect(priceAt(20)).toBe(32.4)
   })
 
-  it('has no known price when its linked products are missing', () => {
+  it('is unknown if linked products are missing', () => {
     for (const product of [bundleProduct, groupedProduct]) {
       expect(priceProduct(product, { ...ctx, allowZeroPrice: true }).isKnown).toBe(false)
       expect(priceCard(toCard(product), { ...ctx, allowZeroPrice: true }).isKnown).toBe(false)
     }
   })
 
-  it('counts the quantities that the shopper gave for a grouped product', () => {
+  it('uses the quantities of a grouped product', () => {
     const grouped = { 'CABLE-1': 3, 'CABLE-2': 0 }
     expect(priceProduct(groupedProduct, ctx, { linked, grouped }).price_incl_tax).toBe(14.85)
   })
 
-  it('changes when the window of a linked product closes', () => {
+  it('changes with the sale of a linked product', () => {
     const end = Date.UTC(2026, 10, 30, 22)
     expect(priceProduct(groupedProduct, ctx, { linked }).changesAt).toBe(end)
     expect(priceProduct(bundleProduct, ctx, { linked }).changesAt).toBe(end)
@@ -170,7 +170,7 @@ describe('grouped and bundle pricing', () => {
     expect([after.price_incl_tax, after.special_price]).toEqual([20.85, 0])
   })
 
-  it('counts a linked parent without a price at its first enabled variant', () => {
+  it('uses the first enabled variant of a linked parent without a price', () => {
     const parent = productOf({
       id: 9,
       sku: 'CABLE-1',
@@ -188,7 +188,7 @@ describe('grouped and bundle pricing', () => {
 })
 
 describe('toCard', () => {
-  it('keeps what a list item needs and nothing else', () => {
+  it('keeps the fields of a list item only', () => {
     const card = toCard(simpleProduct)
     expect(card.attributes).toEqual({ new: 0, sale: 1, valmistaja: 430, saatavuus: 106, color: 50 })
     expect(card.linked).toBeUndefined()
@@ -197,7 +197,7 @@ describe('toCard', () => {
     expect(toCard(configurableProduct).parentSku).toBe('PHONE')
   })
 
-  it('keeps of a variant only its price, picture, state and axis values', () => {
+  it('keeps price, image, state and axis values of a variant only', () => {
     const child = childOf({
       id: 1,
       sku: 'V',
@@ -214,7 +214,7 @@ describe('toCard', () => {
     ])
   })
 
-  it('drops disabled variants and those that look and cost the same', () => {
+  it('omits disabled variants and those that look and cost the same', () => {
     const twins = Array.from({ length: 500 }, (_, id) =>
       childOf({
         id,

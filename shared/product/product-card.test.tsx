@@ -16,7 +16,7 @@ const special = {
 }
 
 describe('product card', () => {
-  it('a card strikes the lowest price of 30 days, names it and counts the percentage from it', () => {
+  it('strikes the lowest price of 30 days, names it and calculates the percentage from it', () => {
     const tile = fixtureTile({ prices: special })
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup).toContain('<b>€149.00</b>')
@@ -29,14 +29,14 @@ describe('product card', () => {
     expect(finnish).toContain('149,00 € Alin hinta 30 pv ennen alennusta 199,00 € −25 %')
   })
 
-  it('a card shows no reduction if the lowest price of 30 days is not higher', () => {
+  it('shows no reduction if the lowest price of 30 days is not higher', () => {
     const prices = { ...special, lowest_30d_incl_tax: 149, reduced_from_incl_tax: 0 }
     const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
     expect(textOf(markup)).toContain('€149.00')
     expect(markup).not.toMatch(/<s>|%|Special price|Lowest price|product-price-special/)
   })
 
-  it('a card strikes the regular price where a brand does not need the lowest one', () => {
+  it('strikes the regular price if the brand does not require the lowest one', () => {
     const prices = { ...special, lowest_30d_incl_tax: 0 }
     const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
     expect(textOf(markup)).toContain('Special price €149.00 Regular price €199.00')
@@ -44,7 +44,7 @@ describe('product card', () => {
     expect(textOf(markup)).not.toContain('Lowest')
   })
 
-  it('a card shows the price of a litre, kilogram, metre or piece next to the price', () => {
+  it('shows the unit price per litre, kilogram, metre or piece', () => {
     const text = (unit: 'l' | 'm2' | 'pcs', locale: 'fi-FI' | 'en-US') => {
       const prices = {
         ...fixtureTile().prices,
@@ -60,7 +60,7 @@ describe('product card', () => {
     expect(text('pcs', 'en-US')).toContain('€12.90 (€64.50/pc)')
   })
 
-  it('leads from a sold-out product to its back-in-stock form', () => {
+  it('links from a sold-out product to its back-in-stock form', () => {
     const card = (stock: 'out' | 'in') =>
       markupOf(<ProductCard tile={fixtureTile({ stock, href: '/p/x' })} level={3} />)
     expect(card('out')).toMatch(
@@ -69,13 +69,13 @@ describe('product card', () => {
     expect(card('in')).not.toContain('#watch')
   })
 
-  it('shows one price when no special price is in force', () => {
+  it('shows one price without a special price', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     expect(markup).not.toContain('<s>')
     expect(textOf(markup)).toContain('€199.00')
   })
 
-  it('says "from" when variants cost different amounts', () => {
+  it('says "from" if variants have different prices', () => {
     const prices = { ...fixtureTile().prices, fromPrice: true }
     const text = (locale: 'fi-FI' | 'en-US') =>
       textOf(
@@ -85,7 +85,7 @@ describe('product card', () => {
     expect(text('fi-FI')).toContain('alk. 199,00 €')
   })
 
-  it('shows no amount for a price that is not known', () => {
+  it('shows no amount if the price is unknown', () => {
     const prices = { ...fixtureTile().prices, price_incl_tax: 0, isKnown: false }
     const text = textOf(markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />))
     expect(text).toContain('Price on request')
@@ -104,7 +104,7 @@ describe('product card', () => {
     expect(markupOf(card)).toContain('Kajo 5, 256\u00a0GB</a>')
   })
 
-  it('keeps a single letter and the number of a model with their words', () => {
+  it('keeps a single letter and a model number with their words', () => {
     const tile = fixtureTile({ name: 'Laituri 7 USB-C-telakka' })
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup).toContain('>Laituri\u00a07 USB-\u2060C-telakka</a>')
@@ -117,7 +117,7 @@ describe('product card', () => {
     expect(markup).not.toMatch(/<a (?:(?!<\/a>).)*<button/s)
   })
 
-  it('says stock as a state and never as a number', () => {
+  it('shows stock as a state without a number', () => {
     const texts = (['in', 'low', 'out', 'order'] as const).map((stock) =>
       textOf(markupOf(<ProductCard tile={fixtureTile({ stock })} level={3} />)),
     )
@@ -127,19 +127,19 @@ describe('product card', () => {
     expect(texts[3]).toContain('Made to order')
   })
 
-  it('keeps names with markup characters as text', () => {
+  it('shows markup characters in names as text', () => {
     const name = `15" <b>"K7" & 'K8'</b>`
     const markup = markupOf(<ProductCard tile={fixtureTile({ name })} level={3} />)
     expect(markup).not.toContain('<b>"')
     expect(textOf(markup)).toContain(name)
   })
 
-  it('shows a drawn placeholder when there is no picture', () => {
+  it('shows a placeholder without an image', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile({ image: undefined })} level={3} />)
     expect(markup).toContain('src="/placeholder.svg" width="310" height="300"')
   })
 
-  it('counts the colours it comes in and shows known ones as dots', () => {
+  it('counts its colours and shows known ones as dots', () => {
     const tile = fixtureTile({ colors: ['Musta', 'Tummansininen', 'Räiskyvä'] })
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup.match(/data-swatch="(black|navy)"/g)).toHaveLength(2)
@@ -148,7 +148,7 @@ describe('product card', () => {
     expect(markupOf(<ProductCard tile={one} level={3} />)).not.toContain('swatch')
   })
 
-  it('shows the swatches of colours, each once, in order', () => {
+  it('shows the swatches of colours in order, each once', () => {
     const colors = ['Räiskyvä', 'Musta', 'Teal', 'Black']
     const shades = { Räiskyvä: '#ef3dff', Teal: '/attribute/swatch/teal.png' }
     const tile = fixtureTile({ colors, shades })
@@ -163,7 +163,7 @@ describe('product card', () => {
     expect(textOf(markup)).toContain('4 colours')
   })
 
-  it('names the maker once', () => {
+  it('shows the maker once', () => {
     const html = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     const other = fixtureTile({ name: 'K7 headphones' })
     expect(textOf(html).match(/Kaarna/g)).toHaveLength(1)
@@ -174,13 +174,13 @@ describe('product card', () => {
 describe('product grid', () => {
   const tiles = Array.from({ length: 8 }, (_, index) => fixtureTile({ sku: `K${index}` }))
 
-  it('loads the first picture first, the first screen at once and the rest lazily', () => {
+  it('loads the first image eagerly, those in view normally, and the rest lazily', () => {
     const markup = markupOf(<ProductGrid tiles={tiles} level={3} soon={4} hasFirst />)
     expect(markup.match(/fetchPriority="high"/g)).toHaveLength(1)
     expect(markup.match(/loading="lazy"/g)).toHaveLength(4)
   })
 
-  it('writes no preload link into a part of a page', () => {
+  it('contains no preload link in a part of a page', () => {
     const drawings = tiles.map((tile) => ({ ...tile, image: '/demo/laptop/1-silver-1.svg' }))
     const markup = markupOf(<ProductGrid tiles={drawings} level={3} soon={4} hasFirst />)
     expect(markup).not.toContain('<link')
@@ -188,7 +188,7 @@ describe('product grid', () => {
 })
 
 describe('picture', () => {
-  it('reserves its space and offers the best format first', () => {
+  it('has dimensions and offers the best format first', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     const sources = [...markup.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)
     expect(sources).toEqual(['image/avif', 'image/webp'])
@@ -197,7 +197,7 @@ describe('picture', () => {
     )
   })
 
-  it('is a plain image for a drawing that can wait', () => {
+  it('is a plain lazy image for an SVG', () => {
     const drawing = { src: '/a.svg', srcSet: undefined, sources: [], width: 10, height: 10 }
     expect(markupOf(<Picture {...drawing} alt="" />)).toMatch(/^<img src="\/a.svg"/)
   })

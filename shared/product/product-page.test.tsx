@@ -46,7 +46,7 @@ function linkTo(html: string, href: string): string {
 }
 
 describe('the price of a product page', () => {
-  it('is shown beside a name that is set smaller when it is long', () => {
+  it('is shown beside the name, which is smaller if long', () => {
     expect(page({ name: 'Notebook '.repeat(9).trim() })).toContain('<h1 data-long="">Notebook')
   })
 
@@ -56,7 +56,7 @@ describe('the price of a product page', () => {
     expect(textOf(html)).toContain('€1,234.50 incl. VAT')
   })
 
-  it('the page strikes the lowest price of 30 days, names it and counts the percentage from it', () => {
+  it('strikes the lowest price of 30 days, names it and calculates the percentage from it', () => {
     const reduced = { lowest_30d_incl_tax: 129.9, reduced_from_incl_tax: 129.9 }
     const html = page({ price: priceOf(99.9, reduced) })
     expect(html).toContain('<s>€129.90</s>')
@@ -65,22 +65,22 @@ describe('the price of a product page', () => {
     )
   })
 
-  it('shows no reduction if a price of the 30 days before was as low', () => {
+  it('shows no reduction if a price of the last 30 days was as low', () => {
     const equal = page({ price: priceOf(99.9, { lowest_30d_incl_tax: 99.9 }) })
     expect(textOf(equal)).toContain('€99.90 incl. VAT')
     expect(equal).not.toMatch(/<s>|Special price|Lowest price|data-special/)
   })
 
-  it('the page shows the unit price next to the price', () => {
+  it('has the unit price beside it', () => {
     const html = page({ price: priceOf(12.9, { unit: { price_incl_tax: 64.5, unit: 'l' } }) })
     expect(textOf(html)).toContain('€12.90 (€64.50/l) incl. VAT')
   })
 
-  it('says from where other variants cost more', () => {
+  it('says "from" if other variants cost more', () => {
     expect(textOf(page({ price: priceOf(479, { isFrom: true }) }))).toContain('from €479.00')
   })
 
-  it('says that the product price is unknown', () => {
+  it('is named as unknown', () => {
     const text = textOf(page({ price: priceOf(0, { isKnown: false }) }))
     expect(text).toContain('Product price is unknown, product cannot be added to the cart!')
     expect(text).not.toContain('€')
@@ -94,14 +94,14 @@ describe('the price of a product page', () => {
 describe('the variants of a product page', () => {
   const html = page({ type_id: 'configurable', axes: [COLOUR, STORAGE] })
 
-  it('are links to their own addresses with the chosen value marked and in words', () => {
+  it('are links to their own URLs with the selected value marked', () => {
     expect(linkTo(html, '/p/PHONE/phone/PHONE-Black')).toContain('aria-current="true"')
     expect(textOf(html)).toContain('Colour: Black')
     expect(textOf(html)).toContain('Storage: 256 GB')
     expect(linkTo(html, '/p/PHONE/phone/PHONE-128GB')).not.toContain('aria-current')
   })
 
-  it('show an impossible combination as such, with its reason, and still lead to the nearest', () => {
+  it('show an impossible combination with its reason, and link to the nearest', () => {
     const link = linkTo(html, '/p/PHONE/phone/PHONE-White')
     expect(link).toContain('data-state="impossible"')
     expect(textOf(link)).toContain('White , Not available with 256 GB')
@@ -116,7 +116,7 @@ describe('the variants of a product page', () => {
     expect(textOf(html)).toContain('Out of stock: Blue')
   })
 
-  it('show a swatch beside the name of a colour, and none beside other values', () => {
+  it('show a swatch beside the name of a colour only', () => {
     expect(linkTo(html, '/p/PHONE/phone/PHONE-Black')).toContain('data-swatch="black"')
     expect(linkTo(html, '/p/PHONE/phone/PHONE-128GB')).not.toContain('data-swatch')
   })
@@ -128,7 +128,7 @@ describe('the variants of a product page', () => {
     expect(textOf(link)).toBe('Ink')
   })
 
-  it('say No available product variants when there is none', () => {
+  it('show "No available product variants" if there are none', () => {
     expect(textOf(page({ problem: 'product.no-variant' }))).toContain(
       'No available product variants',
     )
@@ -143,7 +143,7 @@ describe('the bar to buy', () => {
     )
   const barOf = (html: string) => html.slice(html.indexOf('class="buy-bar"'))
 
-  it('says price and chosen variant, and its button sends the form of the page', () => {
+  it('shows price and variant, and its button submits the form of the page', () => {
     const html = withOffer({ axes: [COLOUR, STORAGE] })
     expect(textOf(barOf(html))).toContain('€129.90 Black, 256 GB In stock')
     expect(barOf(html)).toMatch(/<button[^>]*form="add" value="PHONE" name="sku"/)
@@ -151,7 +151,7 @@ describe('the bar to buy', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
-  it('repeats the one main button beside the price', () => {
+  it('repeats the main button beside the price', () => {
     const html = withOffer({})
     const facts = html.slice(
       html.indexOf('class="product-buy"'),
@@ -161,7 +161,7 @@ describe('the bar to buy', () => {
     expect(barOf(html).match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
   })
 
-  it('says the day of delivery of what is in stock, else the stock state', () => {
+  it('shows the delivery day of products in stock, else the stock state', () => {
     expect(textOf(barOf(withOffer({ stock: 'in' })))).toMatch(
       /In stock, Delivered in \d–\d working days/,
     )
@@ -170,13 +170,13 @@ describe('the bar to buy', () => {
     expect(gift).toMatch(/ Available(?! Deliv)/)
   })
 
-  it('sends the form of choices where there are some, and is missing where nothing can be ordered', () => {
+  it('submits the form of choices if there are any, and is absent if nothing can be ordered', () => {
     const html = withOffer({ choicesAction: '/p/KIT/kit', grouped: [lineOf('Cable 1 m')] })
     expect(barOf(html)).toContain('form="choices"')
     expect(page()).not.toContain('buy-bar')
   })
 
-  it('asks for a quantity where every member of a set is left out, and names no price', () => {
+  it('asks for a quantity if all are 0, without a price', () => {
     const grouped = [lineOf('Cable 1 m', { qty: 0 })]
     const html = withOffer({ choicesAction: '/p/KIT/kit', grouped, price: priceOf(0) })
     expect(textOf(barOf(html))).toContain('Choose at least one product of the set')
@@ -200,7 +200,7 @@ describe('the facts of a product page', () => {
     },
   )
 
-  it('promise the days of the brand, no others', () => {
+  it('state the delivery days of the brand', () => {
     const { config } = fixtureShop()
     const promises = { deliveryDays: { from: 5, to: 9 }, withdrawalDays: 14 }
     const shop = { ...fixtureShop(), config: { ...config, promises } }
@@ -209,7 +209,7 @@ describe('the facts of a product page', () => {
     expect(text).toContain('14 days to change your mind')
   })
 
-  it('name shipping methods of one price once, and no price for a product above their limit', () => {
+  it('list shipping methods of one price together, and no price above the free-shipping threshold', () => {
     const shipping = ['Post', 'Locker'].map((title) => ({ title, price: 5, freeFrom: 120 }))
     const textFor = (worth: number | undefined) =>
       textOf(markupOf(<Delivery stock="in" type_id="simple" {...{ shipping, worth }} />))
@@ -219,7 +219,7 @@ describe('the facts of a product page', () => {
     expect(textFor(120)).not.toContain('free from')
   })
 
-  it('promise neither delivery nor return of what nobody carries home', () => {
+  it('state no delivery and returns of products that are not shipped', () => {
     const text = textOf(page({ type_id: 'virtual' })) + textOf(page({ type_id: 'downloadable' }))
     expect(text).toContain('Nothing is sent by post')
     expect(text).toContain('A download')
@@ -227,13 +227,13 @@ describe('the facts of a product page', () => {
     expect(text).not.toContain('30 days')
   })
 
-  it('put the attributes in a table whose rows have headers', () => {
+  it('put the attributes into a table with row headers', () => {
     const html = page({ attributes: [{ label: 'Weight', value: '248 g' }] })
     expect(html).toContain('<tr><th scope="row">Weight</th><td>248 g</td></tr>')
     expect(page()).toContain('<tr><th scope="row">Product no.</th>')
   })
 
-  it('write names and codes of any kind as text, and leave out what is not known', () => {
+  it('show names and codes as text, and omit unknown values', () => {
     const html = page({ name: 'A <b>"7"</b> & co', sku: 'A/<1>', ean: '6430001234567' })
     expect(html).toContain('<h1>A &lt;b&gt;&quot;7&quot;&lt;/b&gt; &amp; co</h1>')
     expect(textOf(html)).toContain('EAN 6430001234567')
@@ -241,13 +241,13 @@ describe('the facts of a product page', () => {
     expect(html).not.toContain('undefined')
   })
 
-  it('name the maker unless the name of the product begins with it', () => {
+  it('name the maker unless the product name starts with it', () => {
     expect(page()).not.toContain('product-maker')
     expect(page({ name: 'K7' })).toContain('<p class="product-maker">Kaarna</p>')
     expect(page({ manufacturer: undefined })).not.toContain('product-maker')
   })
 
-  it('link the mean rating to the reviews, and nothing without reviews', () => {
+  it('link the average rating to the reviews, if there are any', () => {
     expect(textOf(linkTo(page({}, REVIEWED), '#reviews'))).toContain('4.3 out of 5 stars')
     expect(page()).not.toContain('#reviews')
   })
@@ -260,7 +260,7 @@ describe('the gallery of a product page', () => {
   ]
   const html = page({ gallery })
 
-  it('shows 889x889 pictures with sizes reserved, the first one at once and with priority', () => {
+  it('shows 889x889 images with dimensions, the first with high priority', () => {
     const pictures = html.match(/<img[^>]*width="889"[^>]*>/g) ?? []
     expect(pictures).toHaveLength(2)
     expect(pictures[0]).toContain('height="889"')
@@ -270,19 +270,19 @@ describe('the gallery of a product page', () => {
     expect(html).toContain('/img/gallery/avif/k/a/front.jpg 889w')
   })
 
-  it('moves by thumbnails that are anchors, and opens the largest size by a link', () => {
+  it('has thumbnails as anchors, and opens the largest size by a link', () => {
     expect(html).toContain('href="#picture-2"')
     expect(html).toContain('id="picture-2"')
     expect(html).toContain('href="/img/gallery@2x/webp/k/a/front.jpg"')
     expect(html).toContain('href="/img/any/svg/demo/headphones/1-blue-2.svg"')
   })
 
-  it('has a zoom dialog with a name, closed until it is asked for', () => {
+  it('has a closed zoom dialog with a name', () => {
     expect(html).toMatch(/<dialog[^>]*aria-label="Pictures: /)
     expect(html).not.toMatch(/<dialog[^>]* open/)
   })
 
-  it('shows the parts of a set together first, with a thumbnail, and then each by its name', () => {
+  it('shows the parts of a bundle together first, then each', () => {
     const set = page({ gallery, collage: 2 })
     const stage = /<ul class="product-gallery-stage".*?<\/ul>/s.exec(set)?.[0] ?? ''
     const [first = '', second = '', ...others] = stage.split('<li ').slice(1)
@@ -296,7 +296,7 @@ describe('the gallery of a product page', () => {
     expect(set).toMatch(/<a href="#picture-3"><[^>]*>.*alt="Picture 3 of 3"/)
   })
 
-  it('draws a placeholder for a product without pictures, without thumbnails or links', () => {
+  it('draws a placeholder without images, thumbnails and links', () => {
     const bare = page({ gallery: [] })
     expect(bare).toMatch(/<img src="\/placeholder.svg" width="889" height="889"/)
     expect(bare).not.toContain('picture-1')
@@ -305,13 +305,13 @@ describe('the gallery of a product page', () => {
 })
 
 describe('recommendations', () => {
-  it('are named as unavailable offline', () => {
+  it('are labelled as unavailable offline', () => {
     const html = markupOf(<RelatedAndReviews reviews={[]} summary={REVIEWED} related="offline" />)
     expect(textOf(html)).toContain('Recommendations are unavailable while you are offline.')
     expect(brokenIds(html)).toEqual([])
   })
 
-  it('have no heading where there are none', () => {
+  it('have no heading if they are empty', () => {
     const html = markupOf(<RelatedAndReviews reviews={[]} summary={REVIEWED} related={[]} />)
     expect(html).not.toContain('product-related')
   })
@@ -334,14 +334,14 @@ describe('a whole product page', () => {
       REVIEWED,
     ) + markupOf(<RelatedAndReviews reviews={[reviewOf(1)]} summary={REVIEWED} related={[]} />)
 
-  it('has no id twice, and every label, description and anchor finds its own', () => {
+  it('has no duplicate id, and every reference has its target', () => {
     expect(brokenIds(html)).toEqual([])
     const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '')
     expect(anchors).toEqual(['picture-1', 'picture-2', 'reviews'])
     expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([])
   })
 
-  it('has one first heading, sections with second ones, and no inline style', () => {
+  it('has one h1, sections with h2, and no inline style', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual(
       ['Your options', 'About the product', 'Specifications', 'Reviews'],

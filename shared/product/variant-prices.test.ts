@@ -44,7 +44,7 @@ describe('the final price of a document', () => {
   })
 
   it.each([-1, 'cheap', '0x10', '5e1', {}, true])(
-    '%j cannot be read: it is named, and the price stays',
+    '%j is invalid: it is named, and the price stays',
     (final_price) => {
       const parsed = parseProduct({ ...simple, final_price })
       expect(parsed).toMatchObject({ value: { price: 100 } })
@@ -53,11 +53,11 @@ describe('the final price of a document', () => {
     },
   )
 
-  it('of a variant that cannot be read loses that price, not the variant', () => {
+  it('of a variant that is invalid is omitted', () => {
     expect(paid(family({}, { price: 90, final_price: 'cheap' }), 0)).toBe(90)
   })
 
-  it('that equals a special price of later counts until then, and with it', () => {
+  it('that equals a later special price counts until and with it', () => {
     const sale = { special_price: 80, special_from_date: '2026-12-01' }
     const product = read({ ...sale, final_price: 80 })
     expect(product).toMatchObject({ final_price: 80 })
@@ -66,14 +66,14 @@ describe('the final price of a document', () => {
     expect(priceProduct(read(sale), ctx).price_incl_tax).toBe(100)
   })
 
-  it('is kept only where it is a price rule: lower than the price, and not the special price', () => {
+  it('is kept only if it is a price rule: below the price, and not the special price', () => {
     expect(read({ final_price: 80 })).toMatchObject({ final_price: 80 })
     for (const fields of [{ final_price: 100 }, { final_price: 80, special_price: 80 }]) {
       expect('final_price' in read(fields)).toBe(false)
     }
   })
 
-  it('is no reduction where a part of the special price cannot be read', () => {
+  it('is no reduction if a part of the special price is invalid', () => {
     const half = { special_price: 80, special_to_date: {}, final_price: 70 }
     expect(priceProduct(read(half), ctx).price_incl_tax).toBe(100)
   })
@@ -111,18 +111,18 @@ describe('prices of variants', () => {
     expect(paid(family({ special_price: 70, special_to_date: {} }, {}), 0)).toBe(100)
   })
 
-  it('where no variant has a reduction, the final price of the parent is that of the cheapest', () => {
+  it('is that of the cheapest variant if no variant has a reduction', () => {
     const product = family({ final_price: 80 }, { price: 100 }, { price: 120 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([80, 120])
     expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(80)
   })
 
-  it.each([100, 120, 0, null])('also where the parent costs %s', (price) => {
+  it.each([100, 120, 0, null])('is so even if the parent costs %s', (price) => {
     const product = family({ price, final_price: 63 }, { price: 70 }, { price: 100 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([63, 100])
   })
 
-  it('a final price of the parent that is what a variant costs makes no other variant cheaper', () => {
+  it("that equals a variant's price makes no other variant cheaper", () => {
     const product = family({ final_price: 70 }, { price: 70 }, { price: 100 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([70, 100])
     const above = family({ final_price: 90 }, { price: 70 }, { price: 100 })
@@ -130,7 +130,7 @@ describe('prices of variants', () => {
   })
 
   it.each([{ stock: { is_in_stock: false, qty: 0 } }, { status: 2 }])(
-    'a cheaper variant that is not available (%j) is in no final price of the parent above its price',
+    'of the parent ignores a cheaper unavailable variant (%j)',
     (soldOut) => {
       const product = family({ final_price: 90 }, { price: 70, ...soldOut }, { price: 100 })
       expect(paid(product, 1)).toBe(90)
@@ -138,20 +138,20 @@ describe('prices of variants', () => {
     },
   )
 
-  it('a final price below what a sold-out variant costs may be of that one', () => {
+  it("below a sold-out variant's price may be that variant's", () => {
     const soldOut = { stock: { is_in_stock: false, qty: 0 } }
     const product = family({ final_price: 63 }, { price: 70, ...soldOut }, { price: 100 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([63, 100])
   })
 
-  it('where a variant has one, it has the final price of the parent, and no other variant is cheaper', () => {
+  it('of the parent applies to a variant only if no other is cheaper', () => {
     const priced = family({ final_price: 80 }, { price: 100 }, { price: 100, final_price: 80 })
     expect([paid(priced, 0), paid(priced, 1)]).toEqual([100, 80])
     const special = family({ final_price: 80 }, { price: 100 }, { price: 100, special_price: 80 })
     expect([paid(special, 0), paid(special, 1)]).toEqual([100, 80])
   })
 
-  it('no variant costs more than its price, and card and page agree, for any documents', () => {
+  it("never raises a variant's price, and card and page agree, for any documents", () => {
     const amount = fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined })
     const documentPrices = fc.record({ price: amount, special_price: amount, final_price: amount })
     fc.assert(
@@ -179,7 +179,7 @@ describe('parts of sets', () => {
   const part = read({ id: 8, sku: 'PART', final_price: 80, lowest_30d: 90 })
   const link = { id: '1', sku: 'PART', qty: 2, is_default: true }
 
-  it('cost the price of their rule in a bundle and in a grouped product', () => {
+  it('have their rule price in a bundle and in a grouped product', () => {
     const option = { option_id: 1, title: 'O', type: 'radio', required: true }
     const bundle = read({
       type_id: 'bundle',

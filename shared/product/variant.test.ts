@@ -16,7 +16,7 @@ const select = (configuration: Record<string, string>, listOutOfStock = true) =>
 }
 
 describe('selectVariant', () => {
-  it('picks the first child that is available, has status below 2 and matches the configuration', () => {
+  it('selects the first available child with status below 2 that matches the configuration', () => {
     const { configurable_children: children } = configurableProduct
     const twin = childOf({
       id: 9,
@@ -30,7 +30,7 @@ describe('selectVariant', () => {
     expect(select({ color: '51' })).toEqual(['PHONE-W-128', undefined])
   })
 
-  it('falls back to the default child when no child matches, and says so', () => {
+  it('falls back to the default child without a match, and reports it', () => {
     expect(select({ color: '51', storage: '256' })).toEqual([
       'PHONE-B-128',
       'product.no-configuration',
@@ -38,18 +38,18 @@ describe('selectVariant', () => {
     expect(select({ size: 'XL' })).toEqual(['PHONE-B-128', 'product.no-configuration'])
   })
 
-  it('shows the cheapest variant in stock when nothing is chosen', () => {
+  it('selects the cheapest variant in stock without a choice', () => {
     expect(select({})).toEqual(['PHONE-B-128', undefined])
   })
 
-  it('takes sold-out variants for unavailable where sold-out products are not listed', () => {
+  it('treats sold-out variants as unavailable if sold-out products are not listed', () => {
     expect(select({ color: '51' }, false)).toEqual(['PHONE-B-128', 'product.no-configuration'])
     expect(isAvailable({ status: 1, stock: SOLD_OUT }, true)).toBe(true)
     expect(isAvailable({ status: 1, stock: SOLD_OUT }, false)).toBe(false)
     expect(isAvailable({ status: 1, stock: undefined }, false)).toBe(true)
   })
 
-  it('gives product.no-variant when no child is available', () => {
+  it('returns product.no-variant without an available child', () => {
     const off = configurableProduct.configurable_children.map((child) => ({ ...child, status: 2 }))
     const none = { problem: 'product.no-variant' }
     expect(selectVariant(withChildren([]), {}, ctx, true)).toEqual(none)
@@ -59,7 +59,7 @@ describe('selectVariant', () => {
     expect(selectVariant(withChildren(soldOut), {}, ctx, false)).toEqual(none)
   })
 
-  it('takes a variant with status 2 or higher for unavailable', () => {
+  it('treats a variant with status 2 or higher as unavailable', () => {
     expect([0, 1, 2, 3].map((status) => isEnabled({ status }))).toEqual([true, true, false, false])
     expect(findVariant(configurableProduct.configurable_children, 'PHONE-W-256')).toBeUndefined()
     expect(findVariant(configurableProduct.configurable_children, 'PHONE-W-128')?.id).toBe(203)
@@ -67,12 +67,12 @@ describe('selectVariant', () => {
 })
 
 describe('quoteVariants', () => {
-  it('prices a parent of 0 from its variants, sold-out and disabled ones aside', () => {
+  it('prices a parent of 0 by its variants, without sold-out and disabled ones', () => {
     const { child, quote, isFrom } = quoteVariants(configurableProduct, ctx)
     expect([child?.sku, quote.final.gross, isFrom]).toEqual(['PHONE-B-128', 49_900, true])
   })
 
-  it('says "from" only when prices differ', () => {
+  it('says "from" only if prices differ', () => {
     const same = configurableProduct.configurable_children.map((child) => ({
       ...child,
       price: 499,
@@ -81,7 +81,7 @@ describe('quoteVariants', () => {
     expect([child?.sku, isFrom]).toEqual(['PHONE-B-256', false])
   })
 
-  it('prices sold-out variants when there are no others', () => {
+  it('prices sold-out variants if there are no others', () => {
     const children = configurableProduct.configurable_children.map((child) => ({
       ...child,
       stock: SOLD_OUT,
@@ -89,7 +89,7 @@ describe('quoteVariants', () => {
     expect(quoteVariants(withChildren(children), ctx).quote.final.gross).toBe(47_900)
   })
 
-  it('never lets a variant without a price look like the cheapest', () => {
+  it('ignores a variant without a price', () => {
     const free = childOf({ id: 1, sku: 'FREE', price: 0, attributes: {} })
     const dear = childOf({ id: 2, sku: 'DEAR', price: 30, attributes: {} })
     expect(quoteVariants(withChildren([free, dear]), ctx).child?.sku).toBe('DEAR')
@@ -97,7 +97,7 @@ describe('quoteVariants', () => {
     expect(quoteVariants(priced, ctx).quote.final.gross).toBe(2000)
   })
 
-  it('changes with the window of any variant', () => {
+  it('changes with the sale of any variant', () => {
     const later = childOf({
       id: 1,
       sku: 'A',
@@ -114,7 +114,7 @@ describe('quoteVariants', () => {
 describe('axesOf', () => {
   const chosen = { color: '50', storage: '256' }
 
-  it('marks what is impossible with the other choices and leads to the nearest variant', () => {
+  it('marks impossible values and links to the nearest variant', () => {
     const [color, storage] = axesOf(configurableProduct, chosen, true)
     expect(color?.values).toEqual([
       {
@@ -146,7 +146,7 @@ describe('axesOf', () => {
     expect(axesOf(withChildren([child]), {}, true, () => ' ')).toEqual([])
   })
 
-  it('takes the label of the attribute where the document has none', () => {
+  it('uses the label of the attribute if the document has none', () => {
     const [option] = configurableProduct.configurable_options
     const unnamed = option ? [{ ...option, values: [{ value_index: '50', label: '' }] }] : []
     const product = { ...configurableProduct, configurable_options: unnamed }
@@ -154,12 +154,12 @@ describe('axesOf', () => {
     expect(axis?.values[0]?.label).toBe('color 50')
   })
 
-  it('leaves out what no available variant has', () => {
+  it('omits values without an available variant', () => {
     const [color] = axesOf(configurableProduct, {}, false)
     expect(color?.values.map(({ label }) => label)).toEqual(['Black'])
   })
 
-  it('knows the configuration of a variant', () => {
+  it('returns the configuration of a variant', () => {
     const [child] = configurableProduct.configurable_children
     expect(child && configurationOf(configurableProduct.configurable_options, child)).toEqual(
       chosen,

@@ -4,14 +4,14 @@ import { parseReview } from './parse.ts'
 const review = { id: 1, product_id: '7', title: 'Good', detail: 'Yes', nickname: 'Aino' }
 
 describe('parseReview', () => {
-  it('takes a review without a status as approved and without ratings as not rated', () => {
+  it('approves a review without a status, and leaves it unrated without ratings', () => {
     expect(parseReview(review)).toMatchObject({
       ok: true,
       value: { product_id: 7, review_status: 1, rating: undefined },
     })
   })
 
-  it('averages the ratings of several questions to whole stars from 1 to 5', () => {
+  it('averages several ratings to whole stars from 1 to 5', () => {
     const rate = (ratings: unknown) => {
       const parsed = parseReview({ ...review, ratings })
       return parsed.ok ? parsed.value.rating : parsed.problem
@@ -28,12 +28,12 @@ describe('parseReview', () => {
       expect(rate(nothing)).toBeUndefined()
   })
 
-  it('keeps a rating of its own and forgets one out of range', () => {
+  it('keeps its own rating and drops one out of range', () => {
     expect(parseReview({ ...review, rating: '3' })).toMatchObject({ value: { rating: 3 } })
     expect(parseReview({ ...review, rating: 80 })).toMatchObject({ value: { rating: undefined } })
   })
 
-  it('refuses a review of no product', () => {
+  it('rejects a review without a product', () => {
     expect(parseReview({ ...review, product_id: null })).toMatchObject({
       ok: false,
       problem: 'product_id must be a positive whole number',

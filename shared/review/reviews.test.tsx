@@ -16,14 +16,14 @@ function below(props: Partial<RelatedAndReviewsProps> = {}, locale: 'fi-FI' | 'e
 }
 
 describe('the reviews of a product', () => {
-  it('show title, text, writer, day and stars, the stars in words too', () => {
+  it('show title, text, author, date and stars, as text too', () => {
     const text = textOf(below({ reviews: [reviewOf(1, { rating: 4 })] }))
     expect(text).toContain('Does what it promises 4 out of 5 stars Light and loud enough. Aino')
     expect(text).toContain('October 7, 2026')
     expect(textOf(below({}, 'fi-FI'))).toContain('7. lokakuuta 2026')
   })
 
-  it('write the histogram as words and numbers beside its bars', () => {
+  it('show the histogram as text beside its bars', () => {
     const markup = below()
     expect(textOf(markup)).toContain('5 stars 2 2 reviews')
     expect(textOf(markup)).toContain('3 stars 1 1 review')
@@ -31,7 +31,7 @@ describe('the reviews of a product', () => {
     expect(markup).not.toContain('style=')
   })
 
-  it('are chosen by stars without a script, only among stars that somebody gave', () => {
+  it('are filtered by stars without scripts, only by existing ones', () => {
     const markup = below()
     expect(markup.match(/type="radio"/g)).toHaveLength(6)
     expect(markup).toMatch(/name="stars"[^>]*checked=""[^>]*value=""/)
@@ -39,17 +39,17 @@ describe('the reviews of a product', () => {
     expect(markup).toContain('data-rating="4"')
   })
 
-  it('say how the shop checks them', () => {
+  it('explain how the shop verifies them', () => {
     expect(textOf(below())).toContain('We do not check whether the reviewer has bought')
   })
 
-  it('have words of their own while there are none', () => {
+  it('have a message if there are none', () => {
     const markup = below({ reviews: [], summary: NONE })
     expect(textOf(markup)).toBe('Reviews There are no reviews of this product yet.')
     expect(markup).not.toContain('<fieldset')
   })
 
-  it('are shown without a rating, a title or a date, and never execute their content', () => {
+  it('are shown without a rating, a title or a date, and never as markup', () => {
     const odd = reviewOf(9, {
       rating: undefined,
       title: ' ',
@@ -64,19 +64,19 @@ describe('the reviews of a product', () => {
     expect(textOf(markup)).toContain('1 review We read')
   })
 
-  it('name the writer in a direction of its own, so that a right-to-left name moves no date', () => {
+  it("isolate the direction of the author's name", () => {
     const markup = below({ reviews: [reviewOf(1, { nickname: 'دانا' })] })
     expect(markup).toMatch(/<bdi>دانا<\/bdi><\/b> <time/)
   })
 
-  it('write a mean with one decimal in the words of the locale', () => {
+  it('show an average with one decimal in the locale', () => {
     expect([ratingText(4, 'fi-FI'), ratingText(4.25, 'en-US')]).toEqual(['4,0', '4.3'])
     expect(below()).toMatch(/<title>4\.3 out of 5 stars<\/title><path d="M0 0h4\.3v/)
   })
 })
 
 describe('reviewDates', () => {
-  it('formats only the date of a timestamp, and nothing for an invalid one', () => {
+  it('formats the date of a timestamp only, and nothing for an invalid one', () => {
     const dates = reviewDates('en-US')
     expect(dates('2026-10-07T23:59:59Z')).toEqual({ day: '2026-10-07', text: 'October 7, 2026' })
     expect(['', 'soon', '2026-13-45', '07.10.2026'].map(dates)).toEqual([
@@ -89,7 +89,7 @@ describe('reviewDates', () => {
 })
 
 describe('the products that go with a product', () => {
-  it('are in a separate list, which is omitted when there are none', () => {
+  it('are in a separate list, which is omitted if it is empty', () => {
     const markup = below({ related: [fixtureTile(), fixtureTile({ sku: 'B', name: 'Case' })] })
     expect(textOf(markup)).toContain('You may also like')
     expect(markup).toContain('<h3><a href="/p/K7/kaarna-k7-headphones">')

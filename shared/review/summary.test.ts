@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { summarizeRatings } from './summary.ts'
 
 describe('summarizeRatings', () => {
-  it('counts every review and takes the mean of those with a rating', () => {
+  it('counts every review and averages the rated ones', () => {
     const counts = [
       { rating: 5, reviews: 50 },
       { rating: 1, reviews: 10 },

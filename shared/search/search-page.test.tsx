@@ -33,13 +33,13 @@ const AUDIO = {
 }
 
 describe('search page', () => {
-  it('keeps what was searched for in its title', () => {
+  it('keeps the query in its title', () => {
     expect(textOf(markupOf(<SearchPage text={'<b>usb</b> "c"'} />))).toBe(
       'Search: “<b>usb</b> "c"”',
     )
   })
 
-  it('has a title without a search', () => {
+  it('has a title without a query', () => {
     expect(textOf(markupOf(<SearchPage text="" />))).toBe('Search')
   })
 })
@@ -55,7 +55,7 @@ describe('search results', () => {
     expect(textOf(markupOf(<SearchResults {...several} />))).toContain('kuulokkeet, kuuloke')
   })
 
-  it('leads on from an exact search without results, and keeps it exact when it is filtered', () => {
+  it('links from an exact search without results to the corrected one, and keeps it exact when filtered', () => {
     const exact = { ...listing, query: { exact: '1' } }
     const none = { ...exact, total: 0, tiles: [] }
     expect(textOf(markupOf(<SearchResults {...results} listing={none} />))).toContain(
@@ -66,7 +66,7 @@ describe('search results', () => {
     expect(textOf(markup)).not.toContain('exact')
   })
 
-  it('refuses a short term: "Searched term should consist of at least 3 characters"', () => {
+  it('rejects a short query: "Searched term should consist of at least 3 characters"', () => {
     for (const text of ['ab', ' ab ', '', 'a👍']) {
       const visible = textOf(
         markupOf(<SearchResults {...results} listing={undefined} text={text} />),
@@ -75,7 +75,7 @@ describe('search results', () => {
     }
   })
 
-  it('never ends without results in a blank: shorter searches, departments, popular products, help', () => {
+  it('shows shorter searches, departments, popular products and help without results', () => {
     const help = {
       shorter: [{ text: 'usb', href: '/search/usb' }],
       departments: [AUDIO],
@@ -92,7 +92,7 @@ describe('search results', () => {
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('shows the filters when it is they that leave nothing', () => {
+  it('shows the filters if they exclude everything', () => {
     const filtered = { ...listing, query: { price: '1-2' }, total: 0, tiles: [] }
     const text = textOf(markupOf(<SearchResults {...results} listing={filtered} />))
     expect(text).toContain('No products match the selected filters.')

@@ -37,14 +37,14 @@ const render = (state?: PanelState) =>
   markupOf(<SearchPanel id="search" action="/search" text="kaa" {...(state ? { state } : {})} />)
 
 describe('search panel', () => {
-  it('is a plain form to the search page with the query kept', () => {
+  it('is a plain form to the search page that keeps its query', () => {
     const markup = render()
     expect(markup).toContain('role="search" action="/search"')
     expect(markup).toMatch(/type="search"[^>]* name="q" value="kaa"/)
     expect(markup).not.toContain('combobox')
   })
 
-  it('a row strikes the lowest price of 30 days, names it, and shows the unit price', () => {
+  it('strikes the lowest price of 30 days, names it, and shows the unit price', () => {
     const claim = { lowest_30d_incl_tax: 12.5, reduced_from_incl_tax: 12.5 }
     const sold = item('A', { ...claim, unit: { price_incl_tax: 40, unit: 'l' } })
     const plain = item('B', { lowest_30d_incl_tax: 10 })
@@ -62,7 +62,7 @@ describe('search panel', () => {
     expect(readPanelAnswer(props)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
   })
 
-  it('lists recent searches as links to their results, under a heading, with a way to clear them', () => {
+  it('lists recent searches as links with a heading and a clear button', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const recent: PanelState = {
       ...INITIAL_PANEL,
@@ -80,7 +80,7 @@ describe('search panel', () => {
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('a row says "from" where another choice costs more, in the words of the cards', () => {
+  it('says "from" if another choice costs more, like the cards', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const given = { ...open.answer, items: [item('A', { fromPrice: true }), item('B')] }
     const answer = readPanelAnswer(JSON.parse(JSON.stringify(given)))
@@ -93,7 +93,7 @@ describe('search panel', () => {
     expect(textOf(markupOf(panel, shop)).match(/from €/g)).toHaveLength(1)
   })
 
-  it('what is found offline says from when its prices are, and whether one has changed since', () => {
+  it('shows the age of offline prices, and whether one has changed since', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const at = Date.UTC(2026, 10, 21, 22, 30)
     const textFor = (more: object) => {
@@ -109,7 +109,7 @@ describe('search panel', () => {
     expect(textFor({})).not.toContain('as of')
   })
 
-  it('a row has the energy class of the answer, and no price where none is known', () => {
+  it('shows the energy class, and no price if it is unknown', () => {
     const energy = { class: 'C', scale: 'A–G', colour: 'C', words: 'Energy class C, scale A–G' }
     const given = { ...open.answer, items: [item('A', { energy }), item('B', { isKnown: false })] }
     const answer = readPanelAnswer(JSON.parse(JSON.stringify(given)))
@@ -121,7 +121,7 @@ describe('search panel', () => {
     expect(readPanelAnswer(broken)?.items[0]).not.toHaveProperty('energy')
   })
 
-  it('shows rows to choose with the chosen one named to screen readers', () => {
+  it('shows selectable rows, the active one named to screen readers', () => {
     const markup = render(open)
     expect(markup).toContain('aria-activedescendant="search-row-1"')
     expect(markup).toMatch(/id="search-row-1" role="option" tabindex="-1" aria-selected="true"/i)
@@ -129,7 +129,7 @@ describe('search panel', () => {
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('says how many there are, what was meant, what is out of stock, and leads to all results', () => {
+  it('shows the number of results, the correction and sold-out products, and links to all results', () => {
     const markup = render(open)
     expect(textOf(markup)).toContain('12 products found')
     expect(textOf(markup)).toContain('Did you mean kaarna')
@@ -137,7 +137,7 @@ describe('search panel', () => {
     expect(markup).toContain('href="/search?q=kaa"')
   })
 
-  it('lists content pages and questions below the products, also where no product is found', () => {
+  it('lists content pages and questions below the products, also without products', () => {
     const content = [{ name: 'Returns', href: '/returns' }]
     const markup = render({ ...open, active: 2, answer: { ...open.answer, content } })
     expect(markup).toMatch(
@@ -153,13 +153,13 @@ describe('search panel', () => {
     expect(alone).not.toContain('search-all')
   })
 
-  it('says why a short search is refused', () => {
+  it('explains why a short query is rejected', () => {
     const markup = render({ ...INITIAL_PANEL, status: 'short', text: 'ka' })
     expect(textOf(markup)).toContain('Searched term should consist of at least 3 characters')
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('needs no words beyond the module that travels with it', () => {
+  it('needs no messages beyond its own module', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const states: PanelState[] = [
       open,
@@ -175,7 +175,7 @@ describe('search panel', () => {
 })
 
 describe('moving through the rows', () => {
-  it('moves from the box through every row and "show all" back to the box, in both directions', () => {
+  it('moves through every row and "show all" back to the box, in both directions', () => {
     const start = { ...open, active: -1 }
     const down = [1, 1, 1, 1].reduce(
       (states) => {
@@ -188,13 +188,13 @@ describe('moving through the rows', () => {
     expect(moveActive(start, -1).active).toBe(2)
   })
 
-  it('does nothing while nothing is open', () => {
+  it('does nothing while it is closed', () => {
     expect(moveActive(INITIAL_PANEL, 1)).toBe(INITIAL_PANEL)
   })
 })
 
 describe('reading suggestions', () => {
-  it('leaves out invalid rows and never links to another site', () => {
+  it('omits invalid rows and links to other sites', () => {
     const answer = readPanelAnswer({
       items: [
         item('A'),
@@ -211,7 +211,7 @@ describe('reading suggestions', () => {
     expect(answer?.suggestions).toEqual(['x'])
   })
 
-  it('keeps ten rows at most, of them three of content, which never link to another site', () => {
+  it('keeps at most ten rows, three of them content', () => {
     const links = ['/a', '//b', '/c', 'https://d.example', '/e', '/f']
     const content = links.map((href) => ({ name: href, href }))
     const items = Array.from({ length: 9 }, (_, at) => item(String(at)))
@@ -221,7 +221,7 @@ describe('reading suggestions', () => {
     expect(readPanelAnswer({ items, total: 9 })?.items).toHaveLength(9)
   })
 
-  it('is undefined for an invalid answer', () => {
+  it('is undefined for an invalid response', () => {
     for (const value of [null, 'x', 4, {}, { items: {} }])
       expect(readPanelAnswer(value)).toBeUndefined()
   })

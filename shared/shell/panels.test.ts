@@ -24,7 +24,7 @@ describe('panel flags', () => {
     expect(panels.setAuthElement(CLOSED, 'login')).toBe(CLOSED)
   })
 
-  it('go on and off one by one, and the same twice changes nothing', () => {
+  it('are switched one by one, idempotently', () => {
     for (const name of NAMES) {
       const open = setPanel(CLOSED, name, true)
       expect(open[name]).toBe(true)
@@ -48,7 +48,7 @@ describe('panel flags', () => {
 })
 
 describe('the overlay', () => {
-  it('goes on when the microcart, sidebar, search panel or wishlist opens, with no other panel', () => {
+  it('opens with the cart, sidebar, search panel or wishlist, and no other panel', () => {
     expect(NAMES.filter((name) => setPanel(CLOSED, name, true).overlay)).toEqual([
       'sidebar',
       'microcart',
@@ -57,14 +57,14 @@ describe('the overlay', () => {
     ])
   })
 
-  it('stays on until the last panel that it belongs to is closed', () => {
+  it('stays until its last panel is closed', () => {
     const both = setPanel(setPanel(CLOSED, 'sidebar', true), 'microcart', true)
     const one = setPanel(both, 'sidebar', false)
     expect(one.overlay).toBe(true)
     expect(setPanel(one, 'microcart', false).overlay).toBe(false)
   })
 
-  it('closes every panel that it belongs to when it goes, and no other', () => {
+  it('closes all its panels, and no other', () => {
     const all = NAMES.reduce((state, name) => setPanel(state, name, true), CLOSED)
     expect(panels.flagsOn(panels.dropOverlay(all))).toEqual([
       'newsletterPopup',
@@ -74,7 +74,7 @@ describe('the overlay', () => {
     expect(panels.dropOverlay(CLOSED)).toBe(CLOSED)
   })
 
-  it('is on exactly while one of the four is open, whatever is opened and closed', () => {
+  it('is open exactly while one of the four is, in any order', () => {
     const step = fc.tuple(fc.constantFrom(...NAMES), fc.boolean())
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -89,11 +89,11 @@ describe('the submenu path', () => {
   const opened = (...ids: readonly string[]): Panels =>
     ids.reduce((state, id, index) => panels.openSubmenu(state, id, index + 1), CLOSED)
 
-  it('grows with its depth, entry by entry', () => {
+  it('has an entry per depth', () => {
     expect(opened('audio', 'speakers').submenu).toEqual({ path: ['audio', 'speakers'], depth: 2 })
   })
 
-  it('goes on from another entry of the same depth', () => {
+  it('continues from another entry of the same depth', () => {
     const other = panels.openSubmenu(opened('audio', 'speakers'), 'photo', 1)
     expect(other.submenu).toEqual({ path: ['photo'], depth: 1 })
     expect(panels.openSubmenu(CLOSED, 'deep', 5).submenu).toEqual({ path: ['deep'], depth: 1 })
@@ -105,18 +105,18 @@ describe('the submenu path', () => {
     expect(panels.removeSubmenu(closed, 'speakers').submenu).toEqual({ path: ['audio'], depth: 1 })
   })
 
-  it('closes what is below a closed entry with it', () => {
+  it('closes the entries below a closed one', () => {
     const closed = panels.closeSubmenu(opened('audio', 'speakers'), 'audio')
     expect(closed.submenu.depth).toBe(0)
     expect(panels.removeSubmenu(closed, 'audio').submenu).toEqual({ path: [], depth: 0 })
   })
 
-  it('keeps an entry that was opened again before it was removed', () => {
+  it('keeps an entry that was reopened before its removal', () => {
     const reopened = panels.openSubmenu(panels.closeSubmenu(opened('audio'), 'audio'), 'audio', 1)
     expect(panels.removeSubmenu(reopened, 'audio')).toBe(reopened)
   })
 
-  it('does not change for an entry that is not open', () => {
+  it('ignores an entry that is not open', () => {
     const closed = panels.closeSubmenu(opened('audio'), 'audio')
     expect(panels.closeSubmenu(closed, 'audio')).toBe(closed)
     expect(panels.closeSubmenu(closed, 'photo')).toBe(closed)

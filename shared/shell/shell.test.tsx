@@ -28,12 +28,12 @@ const frame = (layout: 'default' | 'minimal' | 'empty', searchText = '') =>
   )
 
 describe('layout', () => {
-  it('begins with the skip link to the main content', () => {
+  it('starts with the skip link to the main content', () => {
     expect(frame('default')).toMatch(/^<a class="shell-skip" href="#main">/)
     expect(frame('default')).toContain('<main id="main"')
   })
 
-  it('has header, menu and footer by default, only the name when minimal, nothing when empty', () => {
+  it('has header, menu and footer by default, the name only if minimal, nothing if empty', () => {
     expect(textOf(frame('default'))).toContain('About us')
     expect(frame('minimal')).toContain('shell-wordmark')
     expect(frame('minimal')).not.toMatch(/<nav|<footer|<form/)
@@ -44,17 +44,17 @@ describe('layout', () => {
     expect(frame('default', 'usb "c"')).toContain('value="usb &quot;c&quot;"')
   })
 
-  it('says that the products are a demonstration', () => {
+  it('states that the products are a demonstration', () => {
     expect(textOf(frame('default'))).toContain('Demo shop')
   })
 
-  it('has no broken or repeated id', () => {
+  it('has no missing or duplicate id', () => {
     expect(brokenIds(frame('default'))).toEqual([])
   })
 })
 
 describe('menu', () => {
-  it('opens by its button without a script and holds two levels below each department', () => {
+  it('opens by its button without scripts and has two levels below each department', () => {
     const markup = frame('default')
     expect(markup).toContain('popoverTarget="shell-menu"')
     expect(markup).toMatch(/<nav class="shell-menu" id="shell-menu" popover="auto"/)
@@ -98,7 +98,7 @@ describe('page-not-found screen', () => {
     expect(brokenIds(markup)).toEqual([])
   })
 
-  it('says of a product that was taken away what has become of it, and no number', () => {
+  it('names a removed product without a number', () => {
     const text = textOf(markupOf(<NotFoundPage departments={[]} isGone />))
     expect(text).toContain('This product is no longer sold')
     expect(text).not.toMatch(/404|Page not found/)
@@ -106,7 +106,7 @@ describe('page-not-found screen', () => {
 })
 
 describe('error screen', () => {
-  it('has a search box, a link to try again and a link to the home page', () => {
+  it('has a search box, a retry link and a link to the home page', () => {
     const markup = markupOf(<ErrorPage status={503} requestId="8931" />)
     expect(textOf(markup)).toMatch(/^503 Something went wrong .* 8931/)
     expect(markup).toContain('action="/search"')
@@ -114,7 +114,7 @@ describe('error screen', () => {
     expect(markup).toContain('href="/"')
   })
 
-  it('names how the shop is called and written to, where the brand says so', () => {
+  it("has the shop's telephone and e-mail address, if configured", () => {
     const company = { phone: '+358 10 000', email: 'help@shop.example' }
     const markup = markupOf(<ErrorPage status={500} company={company} />)
     expect(markup).toContain('<a href="tel:+35810000">+358 10 000</a>')
@@ -123,7 +123,7 @@ describe('error screen', () => {
 })
 
 describe('category page', () => {
-  it('has trail, title, words, the categories below and a slot for its products', () => {
+  it('has trail, title, description, subcategories and a slot for its products', () => {
     const below = { id: 5, name: 'Gaming', href: '/c/gaming', image: undefined, product_count: 7 }
     const markup = markupOf(
       <CategoryPage
@@ -151,7 +151,7 @@ describe('content page', () => {
 })
 
 describe('swatch', () => {
-  it('knows every colour of the demo shop in German and Italian', () => {
+  it('has every colour of the demo shop in German and Italian', () => {
     const german = 'Schwarz Weiß Silber Grau Blau Dunkelblau Grün Mintgrün Rot Rosa Flieder Gelb'
     const italian = 'Nero Bianco Argento Grigio Blu Blu_scuro Verde Menta Rosso Rosa Lilla Giallo'
     const swatches = 'black white silver grey blue navy green turquoise red pink purple yellow'
@@ -164,7 +164,7 @@ describe('swatch', () => {
     ).toEqual(['orange', 'orange', 'orange', 'beige', 'mixed', 'red'])
   })
 
-  it('knows colours in Finnish and English and says nothing of other words', () => {
+  it('has colours in Finnish and English, and none for other words', () => {
     expect(['Musta', 'Tummansininen', 'Vaaleansininen', 'Hopea'].map(swatchOf)).toEqual([
       'black',
       'navy',

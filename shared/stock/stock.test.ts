@@ -10,13 +10,13 @@ import {
 import { addStatus, productStockState, stockState, variantStock } from './stock.ts'
 
 describe('stockState', () => {
-  it('is a state and never a number: in, low or out', () => {
+  it('is in, low or out, without a number', () => {
     expect(stockState({ ...IN_STOCK, qty: 6 })).toBe('in')
     expect(stockState({ ...IN_STOCK, qty: 5 })).toBe('low')
     expect(stockState(SOLD_OUT)).toBe('out')
   })
 
-  it('is on order for backorders and for products whose availability says so', () => {
+  it('is on order for backorders and by the availability attribute', () => {
     expect(stockState({ ...SOLD_OUT, backorders: true })).toBe('order')
     expect(stockState({ ...IN_STOCK, qty: 0, backorders: true })).toBe('order')
     expect(stockState({ ...IN_STOCK, qty: 0 }, 'Tilaustuote')).toBe('order')
@@ -59,7 +59,7 @@ describe('stockState', () => {
 })
 
 describe('variantStock', () => {
-  it("is the variant's own, but its product's where it has none or the product is sold out", () => {
+  it("is the variant's own, but its product's if it has none or the product is sold out", () => {
     const few = { ...IN_STOCK, qty: 2 }
     expect(variantStock({ stock: IN_STOCK }, { stock: few })).toBe(few)
     expect(variantStock({ stock: undefined }, { stock: few })).toBe(few)
@@ -70,24 +70,24 @@ describe('variantStock', () => {
 })
 
 describe('addStatus', () => {
-  it('is ok when the stock call confirms enough pieces', () => {
+  it('is ok if the stock call confirms enough pieces', () => {
     expect(addStatus(IN_STOCK, 25, true)).toBe('ok')
     expect(addStatus({ ...IN_STOCK, qty: 0 }, 1, true)).toBe('ok')
     expect(addStatus({ ...IN_STOCK, qty: 2, backorders: true }, 5, true)).toBe('ok')
   })
 
-  it('is volatile while the quantity is uncertain', () => {
+  it('is volatile if the quantity is uncertain', () => {
     expect(addStatus(IN_STOCK, 1, false)).toBe('volatile')
     expect(addStatus(undefined, 1, true)).toBe('volatile')
   })
 
-  it('is out_of_stock when there are none or too few', () => {
+  it('is out_of_stock if there are none or too few', () => {
     expect(addStatus(SOLD_OUT, 1, true)).toBe('out_of_stock')
     expect(addStatus(SOLD_OUT, 1, false)).toBe('out_of_stock')
     expect(addStatus(IN_STOCK, 26, true)).toBe('out_of_stock')
   })
 
-  it('is ok for products whose stock is not managed', () => {
+  it('is ok for unmanaged products', () => {
     expect(addStatus({ ...SOLD_OUT, manage_stock: false }, 5, false)).toBe('ok')
   })
 })

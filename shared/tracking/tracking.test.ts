@@ -53,7 +53,7 @@ describe('tracked events', () => {
     expect(EVENT_NAMES.unsubscribedBackInStock).toBe('Requested Back In Stock Unsubscribe')
   })
 
-  it('of an order are the order, then each ordered product, each with a name that stays the same', () => {
+  it('of an order are the order, then each product, each with a stable name', () => {
     const events = orderEvents(request, '000000123')
     expect(events.map(({ data }) => data.event)).toEqual([
       ...['placedOrder', 'orderedProduct', 'orderedProduct'],
@@ -88,7 +88,7 @@ describe('tracked events', () => {
     expect(JSON.stringify(placed)).not.toContain('FI12345678')
   })
 
-  it('carry product and cart data: value, lines, and the address of the checkout without a token', () => {
+  it('contain product and cart data: value, lines, and the checkout URL without a token', () => {
     const shirt = line('SHIRT', 19.9, 3, { childSku: 'SHIRT-S' })
     const added = payloadOf(cartEvent('addedToCart', shirt, [shirt, line('MUG', 0.1, 1)]), place)
     expect(added).toMatchObject({
@@ -102,7 +102,7 @@ describe('tracked events', () => {
     })
   })
 
-  it('say names and prices of the catalogue, whatever a page says; of products it does not know the sku alone', () => {
+  it('have names and prices of the catalogue; unknown products have their SKU only', () => {
     const fake = line('SHIRT', 0.01, 3, { childSku: 'SHIRT-S', name: 'Free money' })
     const added = payloadOf(cartEvent('addedToCart', fake, [fake]), place)
     const row = { ProductName: 'Shirt', Quantity: 3, ItemPrice: 19.9, RowTotal: 59.7 }
@@ -123,7 +123,7 @@ describe('tracked events', () => {
     })
   })
 
-  it('of any cart are taken by the relay as they are made, and add up to the cent', () => {
+  it('of any cart are accepted by the relay, and add up to the cent', () => {
     const products = fc.record({
       sku: fc.stringMatching(/^[A-Z0-9-]{1,20}$/),
       price: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
@@ -149,7 +149,7 @@ describe('tracked events', () => {
     )
   })
 
-  it('of an order are taken by the relay as they are made', () => {
+  it('of an order are accepted by the relay', () => {
     for (const { id, data } of orderEvents(request, '000000123')) {
       const call = { kind: 'track', id, time: 1, customer: identified, data }
       expect(parseTrackCall(JSON.parse(JSON.stringify(call)))).toEqual(call)
@@ -160,7 +160,7 @@ describe('tracked events', () => {
 const identified = { email: 'a@example.test', firstname: 'A', lastname: 'B', telephone: '' }
 
 describe('the marketing customer', () => {
-  it('of an order is the one of the shipping address, or else of the billing address', () => {
+  it('of an order is that of the shipping address, else of the billing address', () => {
     const both = { shippingAddress: shipping, billingAddress: billing }
     expect(orderingCustomer(both)).toMatchObject({ firstname: 'Aino', email: shipping.email })
     expect(orderingCustomer({ billingAddress: billing })).toMatchObject({ firstname: 'Yritys' })
@@ -168,7 +168,7 @@ describe('the marketing customer', () => {
     expect(orderingCustomer({ billingAddress: nameless })).toBeUndefined()
   })
 
-  it('who is logged in has email, firstname, lastname, telephone and the address of the first choice', () => {
+  it('of a session has email, firstname, lastname, telephone and the default address', () => {
     const address = { ...shipping, id: 1, customer_id: 9 }
     const customer: Customer = {
       ...{ id: 9, group_id: 1, email: 'own@example.test', firstname: 'Oma', lastname: 'Nimi' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { jsonForHtml } from './data-script.tsx'
 
 describe('jsonForHtml', () => {
-  it('reads back as the same value and never holds a character that ends a script', () => {
+  it('is parsed to the same value and never ends the script', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         const text = jsonForHtml(value)
@@ -13,7 +13,7 @@ describe('jsonForHtml', () => {
     )
   })
 
-  it('keeps a product name from closing its script element', () => {
+  it('escapes a product name that contains a closing tag', () => {
     expect(jsonForHtml({ name: '</script><script>alert(1)' })).not.toContain('</script')
   })
 })

@@ -30,7 +30,7 @@ const FIELDS = {
 
 describe('the problem of a field', () => {
   for (const [name, node] of Object.entries(FIELDS)) {
-    it(`is said below ${name}, which is marked and described by it`, () => {
+    it(`is below ${name}, which is marked as invalid and described by it`, () => {
       const html = markupOf(node)
       const [, id = ''] = /aria-describedby="(?:[^" ]+ )?([^" ]+-problem)"/.exec(html) ?? []
       const place = html.indexOf(`<p class="form-problem" id="${id}"`)
@@ -42,7 +42,7 @@ describe('the problem of a field', () => {
     })
   }
 
-  it('has its empty place while nothing is wrong', () => {
+  it('has an empty element while there is none', () => {
     const html = markupOf(<FieldProblem id="a" message={undefined} />)
     expect(html).toBe('<p class="form-problem" id="a-problem"></p>')
   })

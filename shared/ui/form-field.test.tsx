@@ -8,7 +8,7 @@ function markup(props: Partial<FormFieldProps>): string {
 }
 
 describe('a line of a form', () => {
-  it('says what is wrong where the box is, with a failed state, and keeps what was entered', () => {
+  it('shows its problem and keeps its input', () => {
     const html = markup({ problem: 'Mend this', hint: 'Like so', value: 'ai"no' })
     expect(html).toContain('aria-invalid="true"')
     expect(html).toContain('aria-describedby="a-email-hint a-email-problem"')
@@ -16,11 +16,11 @@ describe('a line of a form', () => {
     expect(markup({})).not.toContain('aria-invalid')
   })
 
-  it('never gives a password back', () => {
+  it('never outputs a password', () => {
     expect(markup({ type: 'password', value: 'canary-secret' })).not.toContain('canary-secret')
   })
 
-  it('says which fields may be left out', () => {
+  it('marks optional fields', () => {
     expect(markup({ isOptional: true })).toContain('form-optional')
     expect(markup({ isOptional: true })).not.toContain('required')
     expect(markup({})).toContain('required=""')

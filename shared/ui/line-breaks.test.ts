@@ -27,7 +27,7 @@ describe('a text with numbers and units', () => {
     )
   })
 
-  it('changes in nothing but its spaces, and only once', () => {
+  it('changes only its spaces, idempotently', () => {
     fc.assert(
       fc.property(fc.oneof(name, fc.string()), (text) => {
         const kept = keepUnits(text)
@@ -37,7 +37,7 @@ describe('a text with numbers and units', () => {
     )
   })
 
-  it('still breaks between words, and between a model and what it is', () => {
+  it('still breaks between words, and between a model and its kind', () => {
     for (const text of ['Ruutu 7 muistikortti', 'Talvi 5 Plus', 'Kajo 5 ulkoinen', '', 'USB C']) {
       expect(keepUnits(text)).toBe(text)
     }
@@ -51,7 +51,7 @@ describe('a text with numbers and units', () => {
 describe('a hyphen', () => {
   const shown = (text: string) => keepHyphens(text).replaceAll('\u2060', '|')
 
-  it('stays with the word that it begins, and with a single letter before it', () => {
+  it('stays with the word that it starts, and with a single letter before it', () => {
     expect(shown('Lataa ja käytä -paketti')).toBe('Lataa ja käytä -|paketti')
     expect(shown('Tablets und E-Reader')).toBe('Tablets und E-|Reader')
     expect(shown('Anbao Kettu lasten T-paita')).toBe('Anbao Kettu lasten T-|paita')
@@ -88,7 +88,7 @@ describe('the name of a product', () => {
     ['Routavuo Louhi 7 tragbare SSD', `Routavuo Louhi${NBSP}7 tragbare SSD`],
     ['Ahorinne Lehto Air 9 kannettava, 14"', `Ahorinne Lehto Air${NBSP}9 kannettava, 14"`],
     ['Kilpi 2 USB-C-kaapeli, 1,5 m', `Kilpi${NBSP}2 USB-\u2060C-kaapeli, 1,5${NBSP}m`],
-  ])('keeps the number of the model with it: %s', (text, kept) => {
+  ])('keeps the model number with it: %s', (text, kept) => {
     expect(keepModel(text)).toBe(kept)
   })
 

@@ -12,7 +12,7 @@ const control = (props: Partial<TextAreaProps>) =>
 const icon = (html: string) => /ui-area-sign[^>]*>(.*?)<\/span>/.exec(html)?.[1]
 
 describe('the textarea control', () => {
-  it('shows an error icon, hidden from screen readers, and its messages when it has failed', () => {
+  it('shows an error icon, hidden from screen readers, and its messages if it is invalid', () => {
     const html = control({ value: 'Hello', validations })
     expect(icon(html)).toBe(icon(control({ value: '', validations })))
     expect(icon(html)).toMatch(/<svg class="ui-icon".*aria-hidden="true"/)
@@ -28,19 +28,19 @@ describe('the textarea control', () => {
     expect(textOf(control({ value: 'Hello', validations: validations.slice(0, 1) }))).toBe('Hello')
   })
 
-  it('shows a check icon once something is written that passed', () => {
+  it('shows a check icon if it is filled in and valid', () => {
     const passed = control({ value: 'Hello', validations: validations.slice(0, 1) })
     expect(icon(passed)).toContain('<svg')
     expect(icon(passed)).not.toBe(icon(control({ value: 'Hello', validations })))
     expect(passed).not.toContain('aria-invalid')
   })
 
-  it('shows no message for one that was not filled in yet', () => {
+  it('shows no message before it is filled in', () => {
     expect(icon(control({}))).toBe('')
     expect(control({})).not.toContain('aria-invalid')
   })
 
-  it('keeps what was written as text, and its other words', () => {
+  it('keeps input as text', () => {
     const html = control({ value: '</textarea><b>', describedBy: 'hint', rows: 2, maxLength: 9 })
     expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;')
     expect(html).toMatch(/aria-describedby="hint greeting-problem"/)

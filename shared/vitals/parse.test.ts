@@ -4,7 +4,7 @@ import { parseVitals } from './parse.ts'
 const REPORT = { page: 'configurable-product', LCP: 812.5, INP: 40, CLS: 0.02 }
 
 describe('a report of web vitals', () => {
-  it('is read with its measurements', () => {
+  it('is parsed with its measurements', () => {
     expect(parseVitals(REPORT)).toEqual(REPORT)
     expect(parseVitals({ page: 'home', LCP: 0 })).toEqual({ page: 'home', LCP: 0 })
   })
@@ -19,7 +19,7 @@ describe('a report of web vitals', () => {
     ['moved more than a hundred screens', { ...REPORT, CLS: 101 }],
     ['is not finite', { ...REPORT, LCP: Number.NaN }],
     ['is no object', 'LCP'],
-  ])('is refused where it %s', (_, value) => {
+  ])('is rejected if it %s', (_, value) => {
     expect(parseVitals(value)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ const skusOf = (items: readonly ListedProduct[]) => items.map(entryOf)
 const knownOf = (...skus: string[]): KnownList => ({ ...unknownList('me'), skus })
 
 describe('the wishlist of a browser and that of the account', () => {
-  it('sends all of a guest’s list, with what was chosen, and takes what the account has beside it', () => {
+  it('are merged at a login: both lists, with options', () => {
     const guest = addListed(listed('A'), { ...named('B'), variant: 'B-RED' })
     const sent = changesOf(guest, unknownList('me'))
     expect(sent).toEqual({
@@ -36,7 +36,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
   })
 
-  it('has the product of a variant where the account stores no variants', () => {
+  it('have the product of a variant if the account stores no variants', () => {
     const guest = listed('B\tB-RED')
     const sent = changesOf(guest, unknownList('me'))
     const answer = { items: [named('B')], refused: [] }
@@ -45,7 +45,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
   })
 
-  it('keeps its variants when the list was last synced by a script that knew products only', () => {
+  it('keep variants if the list was last synced by a script without variants', () => {
     const sent = changesOf(listed('B\tB-RED'), knownOf('B'))
     expect(sent).toEqual({ add: [{ sku: 'B', variant: 'B-RED' }], remove: [{ sku: 'B' }] })
     const answer = { items: [named('B\tB-RED')], refused: [] }
@@ -54,7 +54,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
   })
 
-  it('takes away what the account has no more, and sends what was taken away here', () => {
+  it('remove products that were removed on either side', () => {
     const known = knownOf('A', 'B\tB-RED')
     const sent = changesOf(listed('A'), known)
     expect(sent).toEqual({ add: [], remove: [{ sku: 'B', variant: 'B-RED' }] })
@@ -62,7 +62,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(skusOf(merged.items)).toEqual([])
   })
 
-  it('keeps changes made before the response arrived, and sends them next', () => {
+  it('keep changes made before the response, and send them next', () => {
     const known = knownOf('A')
     const sent = changesOf(listed('A', 'B'), known)
     const meanwhile = listed('C')
@@ -75,7 +75,7 @@ describe('the wishlist of a browser and that of the account', () => {
     })
   })
 
-  it('keeps what the account refuses on the device, and does not send it again', () => {
+  it('keep a product that the account refuses on the device, and do not send it again', () => {
     const sent = changesOf(listed('A'), unknownList('me'))
     const answer = { items: [], refused: [{ sku: 'A', text: 'no' }] }
     const { items, known } = mergeAnswer(listed('A'), unknownList('me'), sent, answer)
@@ -85,7 +85,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(skusOf(later.items)).toEqual(['A'])
   })
 
-  it('keeps a variant that the account refuses beside its product', () => {
+  it('keep a refused variant beside its product', () => {
     const here = listed('B\tB-RED')
     const sent = changesOf(here, unknownList('me'))
     const refused = [{ sku: 'B', variant: 'B-RED', text: 'no' }]
@@ -94,7 +94,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(changesOf(merged.items, merged.known)).toEqual({ add: [], remove: [] })
   })
 
-  it('never takes from the account what this browser has no room to show', () => {
+  it("never remove from the account what exceeds this browser's limit", () => {
     const many = Array.from({ length: MAX_LISTED + 30 }, (_, at) => named(`S-${at}`))
     const sent = { add: [], remove: [] }
     const answer = { items: many, refused: [] }
@@ -103,12 +103,12 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
   })
 
-  it('sends a long list in parts', () => {
+  it('send a long list in parts', () => {
     const many = Array.from({ length: 50 }, (_, at) => named(`S-${at}`)).reduce(addListed, [])
     expect(changesOf(many, unknownList('me')).add).toHaveLength(CHANGES_AT_ONCE)
   })
 
-  it('is the same in all browsers and the account once every change was sent, whatever answers were lost', () => {
+  it('are equal in all browsers once every change was sent, with any lost responses', () => {
     const step = fc.record({
       device: fc.nat(1),
       sku: fc.constantFrom(...ENTRIES),

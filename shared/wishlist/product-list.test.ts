@@ -17,7 +17,7 @@ const cable = { sku: 'CBL-1', name: 'Cable' }
 const phone = { sku: 'WH 01/2,%', name: 'Phone' }
 
 describe('a list of products', () => {
-  it('holds each product once by its sku, with qty 1: add is ignored if the sku is already present', () => {
+  it('contains each product once by its SKU: adding it again is ignored', () => {
     const items = addListed(addListed(addListed([], cable), phone), { ...cable, name: 'Other' })
     expect(items).toEqual([
       { ...cable, qty: 1 },
@@ -25,7 +25,7 @@ describe('a list of products', () => {
     ])
   })
 
-  it('holds a product and each of its variants once, and loses one without the others', () => {
+  it('contains a product and each of its variants once, and removes them separately', () => {
     const variants = ['CBL-1-RED', 'CBL-1-BLUE', 'CBL-1-RED'].map((variant) => ({
       ...{ ...cable, variant },
     }))
@@ -37,17 +37,17 @@ describe('a list of products', () => {
     expect(readListed(items)).toEqual(items)
   })
 
-  it('has no variants as a comparison, whatever an older script stored', () => {
+  it('has no variants as a comparison, whatever is stored', () => {
     expect(readCompared([{ ...cable, variant: 'CBL-1-RED' }])).toEqual([{ ...cable, qty: 1 }])
   })
 
-  it('loses a product by its sku, and nothing by an unknown one', () => {
+  it('removes a product by its SKU, and nothing by an unknown one', () => {
     const items = addListed(addListed([], cable), phone)
     expect(removeListed(items, 'CBL-1')).toEqual([{ ...phone, qty: 1 }])
     expect(removeListed(items, 'none')).toEqual(items)
   })
 
-  it('loses what a page without it left out, if the page before showed the whole list', () => {
+  it('removes products that a page omits if the page before showed the whole list', () => {
     const items = addListed(addListed([], cable), phone)
     const [a, b] = [cable.sku, phone.sku]
     expect([removedEntry(items, [b, a], [b]), removedEntry(items, [a, b], [a])]).toEqual([a, b])
@@ -66,12 +66,12 @@ describe('a list of products', () => {
     }
   })
 
-  it('takes no more than one page shows', () => {
+  it('is limited to what one page shows', () => {
     const many = Array.from({ length: MAX_LISTED + 5 }, (_, at) => ({ sku: `S-${at}`, name: '' }))
     expect(many.reduce(addListed, []).at(-1)?.sku).toBe(`S-${MAX_LISTED - 1}`)
   })
 
-  it('takes skus of 128 characters, as many as its address has room for', () => {
+  it('accepts SKUs of 128 characters, as many as its URL has room for', () => {
     const sku = (at: number) => `${at}/%`.padEnd(128, 'x')
     const many = Array.from({ length: MAX_LISTED }, (_, at) => ({ sku: sku(at), name: '' }))
     const items = many.reduce(addListed, [])
@@ -83,14 +83,14 @@ describe('a list of products', () => {
     expect(readListed([{ sku: 'x'.repeat(129), name: '' }])).toEqual([])
   })
 
-  it('is read from any stored value', () => {
+  it('is parsed from any stored value', () => {
     expect(readListed([cable, { sku: 1 }, null, { sku: '', name: '' }, cable])).toEqual([
       { ...cable, qty: 1 },
     ])
     for (const wild of [undefined, 'x', { sku: 'A' }, 7]) expect(readListed(wild)).toEqual([])
   })
 
-  it('comes back from an address as it was written, in its order', () => {
+  it('is parsed from a URL as it was written, in its order', () => {
     const sku = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .filter((text) => text.trim() === text && !/\p{Cc}/u.test(text) && text.length <= 128)

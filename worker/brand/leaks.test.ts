@@ -61,16 +61,18 @@ function documentsOf(brand: Brand, index: number): readonly ShopDocument[] {
 
 /** Words that only another brand may use: names of products, shops, people and files. */
 function foreignTo(brand: Brand): readonly string[] {
-  return BRANDS.filter((each) => each !== brand).flatMap((other) => [
-    canary(other),
-    other.checkout.contactAddress,
-    other.newsletter.coupon,
-    `${other.hosts[0]}`,
-    `brand/${other.id}.css`,
-    `/icons/${other.id}/`,
-    `>${other.name}<`,
-    other.storeViews.views[0]?.seo.defaultTitle ?? '',
-  ])
+  return BRANDS.filter((each) => each !== brand)
+    .flatMap((other) => [
+      canary(other),
+      other.checkout.contactAddress,
+      other.newsletter.coupon,
+      `${other.hosts[0]}`,
+      `brand/${other.id}.css`,
+      `/icons/${other.id}/`,
+      `>${other.name}<`,
+      other.storeViews.views[0]?.seo.defaultTitle ?? '',
+    ])
+    .filter((word) => word !== '')
 }
 
 describe('five brands in one worker', () => {

@@ -54,11 +54,13 @@ describe('brand', () => {
     for (const { brand, view } of views)
       expect(view.elasticsearch.index).toMatch(new RegExp(`^${brand.id}_`))
     expect(new Set(BRANDS.flatMap(({ hosts }) => hosts)).size).toBe(BRANDS.length)
-    const contacts = BRANDS.map(({ checkout, newsletter }) => [
-      checkout.contactAddress,
-      newsletter.coupon,
-    ])
-    expect(new Set(contacts.flat()).size).toBe(2 * BRANDS.length)
+    for (const { id, checkout, newsletter } of BRANDS) {
+      const others = BRANDS.filter((brand) => brand.id !== id)
+      const contacts = others.map((brand) => brand.checkout.contactAddress)
+      expect(contacts, `checkout.contactAddress of ${id}`).not.toContain(checkout.contactAddress)
+      const coupons = others.map((brand) => brand.newsletter.coupon).filter(Boolean)
+      expect(coupons, `newsletter.coupon of ${id}`).not.toContain(newsletter.coupon)
+    }
   })
 
   it('has multistore off by default: no URL contains a store code', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   findBrokenLinks,
   findMissingPaths,
+  findMissingTitles,
   headingsOf,
   readDocuments,
   recipesOf,
@@ -29,6 +30,11 @@ describe('the documents', () => {
 
   it('name only existing paths', () => {
     expect(findAll(findMissingPaths)).toEqual([])
+  })
+
+  it('quote only titles that the linked tests have', () => {
+    expect(documents.some(({ text }) => /\.spec\.ts\) "/.test(text))).toBe(true)
+    expect(findAll(findMissingTitles)).toEqual([])
   })
 
   it('name only existing commands', () => {

@@ -58,6 +58,18 @@ export function findMissingPaths({ text }: Pick<Document, 'text'>): readonly str
     .filter((path) => !/[{*…]/.test(path) && !existsSync(resolve(ROOT, path)))
 }
 
+/** Titles of tests that a document quotes after a link to their file, and that the file does not have. */
+export function findMissingTitles({ path, text }: Document): readonly string[] {
+  const links = text.matchAll(/\]\(([^)\s]+\.(?:test|spec)\.tsx?)\)((?:,?\s+"[^"]+")+)/g)
+  return [...links].flatMap(([, link = '', quoted = '']) => {
+    const file = resolve(ROOT, dirname(path), link)
+    const tests = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    return [...quoted.matchAll(/"([^"]+)"/g)]
+      .map(([, title = '']) => title.replaceAll(/\s+/g, ' '))
+      .filter((title) => !tests.includes(title))
+  })
+}
+
 /** npm scripts in a document. */
 export function scriptsOf({ text }: Pick<Document, 'text'>): readonly string[] {
   return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)

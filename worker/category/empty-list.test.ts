@@ -26,4 +26,11 @@ describe('a list that filters leave empty', () => {
       '/search',
     ])
   })
+
+  it('leads from a search to the search without filters and to the departments', async () => {
+    const [first, ...rest] = await ways('/search/kuulokkeet?price=900000-')
+    expect(first).toBe('/search/kuulokkeet')
+    expect(rest).toContain('/c/aani')
+    expect(rest.every((href) => href.startsWith('/c/'))).toBe(true)
+  })
 })

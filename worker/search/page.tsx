@@ -1,3 +1,4 @@
+import type { ListingProps } from '../../shared/category/listing-props.ts'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { writeQuery } from '../../shared/url-encoding.ts'
 import type { PriceRange } from '../../shared/search/query.ts'
@@ -107,7 +108,19 @@ async function find(
   const isOther = suggestions.length > 0 || price !== undefined
   const exactHref = isOther ? `${path}${writeQuery({ exact: '1' })}` : undefined
   const priceNote = price && !key.query['price'] ? formatPrice(price, ports) : undefined
-  return { listing: isRefused ? undefined : props, suggestions, exactHref, priceNote, content }
+  const listing = isRefused ? undefined : withDepartments(props, categories, ports)
+  return { listing, suggestions, exactHref, priceNote, content }
+}
+
+/** An empty list leads to the departments. */
+function withDepartments(
+  listing: ListingProps,
+  categories: Frame['categories'],
+  { site }: Ports,
+): ListingProps {
+  if (listing.tiles.length > 0) return listing
+  const ways = departmentTiles(categories, site).map(({ name, href }) => ({ name, href }))
+  return { ...listing, ways }
 }
 
 /** True if no filter, page or order is chosen. */

@@ -6,9 +6,20 @@ const ENDS_SESSION = /\/account\/logout$/
 /** Also ends the session if the password was right. */
 const MAY_END_SESSION = /\/account\/erase$/
 
-/** Shows the progress of account forms, and a message if a form needs a network. */
+/** Shows the progress of account forms, what they ask for, and a message if a form needs a network. */
 export function watchForms(): void {
   document.addEventListener('submit', onSubmit)
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) markChange(target)
+  })
+  // A browser may have restored an entry.
+  document.querySelectorAll('input').forEach(markChange)
+}
+
+/** Shows what a form asks for only if this field is changed; once shown it stays. */
+function markChange({ form, name, value, defaultValue }: HTMLInputElement): void {
+  if (!form || value === defaultValue) return
+  form.querySelector(`[data-if-changed="${name}"]`)?.setAttribute('data-changed', '')
 }
 
 function onSubmit(event: SubmitEvent): void {

@@ -203,6 +203,19 @@ test.describe('an account', () => {
     }
   })
 
+  test('asks for the password only where the e-mail address changes', async ({ page }) => {
+    await enter(page)
+    const form = page.locator('form[action$="/profile"]')
+    const password = form.getByLabel('Nykyinen salasana')
+    await expect(form.getByLabel('Sukunimi')).toBeVisible()
+    await expect(password).toBeHidden()
+    await form.getByLabel('Sähköpostiosoite').fill('toinen@reuna.example')
+    await expect(password).toBeVisible()
+    await form.getByRole('button').click()
+    await expect(password).toBeVisible()
+    await expect(form.getByText('Salasana on väärä.')).toBeVisible()
+  })
+
   test('shows what a customer has looked at on this device, which goes with the logout as searches do; of a guest nothing is kept', async ({
     page,
   }) => {

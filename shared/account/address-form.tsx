@@ -60,19 +60,26 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
         {renderLine('firstname')}
         {renderLine('lastname')}
       </div>
-      {renderLine('street')}
-      {renderLine('apartment')}
+      <div className="form-pair">
+        {renderLine('street')}
+        {renderLine('apartment')}
+      </div>
       <div className="form-pair">
         {renderLine('postcode')}
         {renderLine('city')}
       </div>
-      <Country form={form} countries={countries} />
-      {asksState(form, countries) && renderLine('region')}
-      {renderLine('telephone')}
       <div className="form-pair">
-        {renderLine('company')}
-        {renderLine('vat_id')}
+        <Country form={form} countries={countries} />
+        {asksState(form, countries) && renderLine('region')}
       </div>
+      {renderLine('telephone')}
+      <details open={OF_BUSINESS.some((name) => isUsed(form, name))}>
+        <summary>{t('address.business')}</summary>
+        <div className="form-pair">
+          {renderLine('company')}
+          {renderLine('vat_id')}
+        </div>
+      </details>
       <div>
         <DefaultAddressCheckbox
           form={form}
@@ -93,12 +100,19 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
   )
 }
 
+const OF_BUSINESS = ['company', 'vat_id'] as const
+
+/** True if a field has an entry or a problem. */
+function isUsed(form: FormState, name: AddressField): boolean {
+  const { value, problem } = fieldOf(form, 'address', name)
+  return Boolean(value) || problem !== undefined
+}
+
 /** True if the form has a state, or its country needs one; without scripts it does not follow a later choice. */
 function asksState(form: FormState, countries: readonly CountryChoice[]): boolean {
-  const { value, problem } = fieldOf(form, 'address', 'region')
   const country = fieldOf(form, 'address', 'country_id').value
   const chosen = countries.find(({ code }) => code === country) ?? countries[0]
-  return Boolean(value) || problem !== undefined || chosen?.needsState === true
+  return isUsed(form, 'region') || chosen?.needsState === true
 }
 
 function AddressLine({ form, name }: { form: FormState; name: TextField }) {

@@ -49,14 +49,16 @@ function ProfileForm({ form }: { form: FormState }) {
           type="email"
           autoComplete="email"
         />
-        <FormField
-          {...field('currentPassword')}
-          label={t('account.password.current')}
-          hint={t('account.profile.email-hint')}
-          type="password"
-          autoComplete="current-password"
-          isOptional
-        />
+        <div data-if-changed="email" data-changed={form.summary.length > 0 ? '' : undefined}>
+          <FormField
+            {...field('currentPassword')}
+            label={t('account.password.current')}
+            hint={t('account.profile.email-hint')}
+            type="password"
+            autoComplete="current-password"
+            isOptional
+          />
+        </div>
         <p>
           <button className="ui-button">{t('account.profile.save')}</button>
         </p>

@@ -134,6 +134,19 @@ describe('the form of an address', () => {
     const [, id = ''] = /edit=(\d+)/.exec(book) ?? []
     expect(await asks(`edit=${id}`)).toBe(true)
   })
+
+  it('folds company and VAT number away until they are used', async () => {
+    const { shopper } = await registerShopper()
+    const fold = async (query: string) =>
+      /<details[^>]*><summary>Add a company/.exec(
+        (await page(shopper, `/my-account/shipping-details?${query}`)).text,
+      )?.[0]
+    expect(await fold('add=1')).toMatch(/^<details>/)
+    await shopper.call('address.save', { address: { ...ADDRESS, company: 'Kaarna Oy' } })
+    const book = (await page(shopper, '/my-account/shipping-details')).text
+    const [, id = ''] = /edit=(\d+)/.exec(book) ?? []
+    expect(await fold(`edit=${id}`)).toMatch(/^<details open/)
+  })
 })
 
 describe('a loyalty card', () => {

@@ -104,6 +104,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.addresses.cancel': 'Abbrechen',
   'account.addresses.default-shipping': 'Standard-Lieferadresse',
   'account.addresses.default-billing': 'Standard-Rechnungsadresse',
+  'address.business': 'Firma hinzufügen',
   'address.company': 'Firma',
   'address.street': 'Straße',
   'address.apartment': 'Hausnummer, Wohnung',

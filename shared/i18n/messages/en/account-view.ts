@@ -95,6 +95,7 @@ export const messages = {
   'account.addresses.cancel': 'Cancel',
   'account.addresses.default-shipping': 'Default delivery address',
   'account.addresses.default-billing': 'Default billing address',
+  'address.business': 'Add a company',
   'address.company': 'Company',
   'address.street': 'Street address',
   'address.apartment': 'House/Apartment number',

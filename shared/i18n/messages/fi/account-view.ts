@@ -97,6 +97,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.addresses.cancel': 'Peruuta',
   'account.addresses.default-shipping': 'Oletustoimitusosoite',
   'account.addresses.default-billing': 'Oletuslaskutusosoite',
+  'address.business': 'Lisää yritys',
   'address.company': 'Yritys',
   'address.street': 'Katuosoite',
   'address.apartment': 'Talon tai asunnon numero',

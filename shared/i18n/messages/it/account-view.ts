@@ -98,6 +98,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.addresses.cancel': 'Annulla',
   'account.addresses.default-shipping': 'Indirizzo di consegna predefinito',
   'account.addresses.default-billing': 'Indirizzo di fatturazione predefinito',
+  'address.business': 'Aggiungi un’impresa',
   'address.company': 'Ragione sociale',
   'address.street': 'Via',
   'address.apartment': 'Numero civico, interno',

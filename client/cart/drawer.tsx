@@ -1,4 +1,5 @@
 import { lineKey } from '../../shared/cart/line-key.ts'
+import type { ContinueLink } from '../../shared/cart/empty-view.tsx'
 import { DrawerView } from '../../shared/cart/drawer-view.tsx'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { afterPaint } from '../after-paint.ts'
@@ -59,6 +60,12 @@ function moveNotices(into: HTMLElement): void {
   else into.prepend(place)
 }
 
+/** The departments that the header links. */
+function departmentLinks(): readonly ContinueLink[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.shell-quick a')
+  return [...links].map(({ textContent, href }) => ({ name: textContent, href }))
+}
+
 function Drawer({ app }: { app: CartApp }) {
   const { shop, controls, view } = app
   const cart = useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
@@ -76,6 +83,7 @@ function Drawer({ app }: { app: CartApp }) {
         handlers={controls.handlers}
         parts={state.parts}
         undo={undo}
+        departments={departmentLinks()}
       />
       <ConfirmDialog item={state.confirming} controls={controls} />
     </ShopProvider>

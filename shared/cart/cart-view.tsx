@@ -39,11 +39,9 @@ export interface CartViewProps {
  * links to departments. Server and browser render the same markup.
  */
 export function CartView(props: CartViewProps) {
-  const { t } = useShop()
   const { cart, undo } = props
   return (
     <div className="cart">
-      {props.isOffline && <p className="cart-offline">{t('cart.offline')}</p>}
       {undo && <UndoNotice {...undo} />}
       {cart.items.length === 0 ? (
         <EmptyView departments={props.departments} />

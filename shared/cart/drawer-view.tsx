@@ -2,6 +2,8 @@ import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
+import { CategoryLinks } from '../category/category-links.tsx'
+import type { ContinueLink } from './empty-view.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { CartLines, UndoNotice, type UndoState } from './lines-view.tsx'
 import { TotalsView } from './totals-view.tsx'
@@ -17,6 +19,8 @@ export interface DrawerViewProps {
   /** Loaded with the first line that is edited. */
   parts?: LineParts | undefined
   undo: UndoState | undefined
+  /** Links that an empty cart shows. */
+  departments: readonly ContinueLink[]
 }
 
 /** The empty drawer in cached pages; its content is rendered when it is opened. */
@@ -47,10 +51,9 @@ function DrawerHead() {
 
 /** The content of the drawer: lines, totals and next steps. */
 export function DrawerView(props: DrawerViewProps) {
-  const { t, href } = useShop()
-  const { id, cart, lines, checkoutHref, isOffline, handlers, parts, undo } = props
+  const { t } = useShop()
+  const { id, cart, lines, isOffline, handlers, parts, undo } = props
   const isEmpty = cart.items.length === 0
-  const next = isEmpty ? undefined : checkoutHref
   return (
     <div className="cart-drawer-inside">
       <DrawerHead />
@@ -58,7 +61,7 @@ export function DrawerView(props: DrawerViewProps) {
         {isOffline && <p className="cart-offline">{t('cart.offline')}</p>}
         {undo && <UndoNotice {...undo} />}
         {isEmpty ? (
-          <p className="cart-drawer-empty">{t('cart.is-empty')}</p>
+          <EmptyDrawer {...props} />
         ) : (
           <CartLines
             id={id}
@@ -71,18 +74,56 @@ export function DrawerView(props: DrawerViewProps) {
           />
         )}
       </div>
-      <div className="cart-drawer-foot">
-        <FreeShipping cart={cart} />
-        {!isEmpty && <TotalsView cart={cart} />}
-        {next !== undefined && (
-          <a className="ui-button" href={next}>
-            {t('cart.to-checkout')}
-          </a>
-        )}
-        <a className={next === undefined ? 'ui-button' : 'cart-drawer-other'} href={href('cart')}>
-          {t('cart.to-cart')}
+      {isEmpty ? <BackToPage /> : <NextSteps {...props} />}
+    </div>
+  )
+}
+
+/** An empty cart leads to the departments. */
+function EmptyDrawer({ departments }: DrawerViewProps) {
+  const { t } = useShop()
+  return (
+    <div className="cart-drawer-empty">
+      <p>
+        <b>{t('cart.is-empty')}</b>
+      </p>
+      <p>{t('cart.empty.text')}</p>
+      {departments.length > 0 && (
+        <nav aria-label={t('cart.empty.departments')}>
+          <CategoryLinks categories={departments} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** Closes the drawer: the shopper is where they were. */
+function BackToPage() {
+  const { t } = useShop()
+  return (
+    <form className="cart-drawer-foot" method="dialog">
+      <button className="ui-button">{t('cart.go-on')}</button>
+    </form>
+  )
+}
+
+function NextSteps({ cart, checkoutHref }: DrawerViewProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="cart-drawer-foot">
+      <FreeShipping cart={cart} />
+      <TotalsView cart={cart} />
+      {checkoutHref !== undefined && (
+        <a className="ui-button" href={checkoutHref}>
+          {t('cart.to-checkout')}
         </a>
-      </div>
+      )}
+      <a
+        className={checkoutHref === undefined ? 'ui-button' : 'cart-drawer-other'}
+        href={href('cart')}
+      >
+        {t('cart.to-cart')}
+      </a>
     </div>
   )
 }

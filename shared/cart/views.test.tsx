@@ -65,6 +65,18 @@ const show = (cart: Cart, props: Partial<CartViewProps> = {}, shop?: Shop) =>
     shop,
   )
 
+const drawerOf = (
+  items: readonly CartItem[],
+  checkoutHref: string | undefined,
+  isOffline = false,
+): string =>
+  markupOf(
+    <DrawerView
+      {...{ id: 'd', cart: cartOf(items), lines: {}, isOffline, handlers }}
+      {...{ checkoutHref, undo: undefined, departments: [{ name: 'Audio', href: '/c/audio' }] }}
+    />,
+  )
+
 describe('the view of the cart', () => {
   it('shows each line with image, name, options, unit price and row total', () => {
     const html = show(cartOf([variant]))
@@ -154,7 +166,9 @@ describe('the view of the cart', () => {
     expect(show(cartOf([line()]))).not.toContain('data-waiting')
     const text = textOf(show(cartOf([fresh]), { isOffline: true }))
     expect(text).toContain('Confirmed when you are online')
-    expect(text).toContain('You are offline.')
+    // The sign of the page says it; the drawer covers the sign.
+    expect(text).not.toContain('You are offline.')
+    expect(textOf(drawerOf([fresh], '/checkout', true))).toContain('You are offline.')
   })
 
   it('folds the coupon form; an invalid one opens it and keeps the input', () => {
@@ -380,6 +394,7 @@ describe('the drawer', () => {
         isOffline={false}
         handlers={handlers}
         undo={undefined}
+        departments={[]}
       />,
     )
     expect(html).toMatch(/<h2 tabindex="-1">Shopping cart/i)
@@ -388,28 +403,27 @@ describe('the drawer', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
-  it.each([
-    ['one main way, the checkout, and the cart beside it', [line()], '/checkout'],
-    ['the cart alone where nothing can be ordered', [], '/checkout'],
-    ['the cart alone where there is no checkout', [line()], undefined],
-  ] as const)('offers %s', (_, items, checkoutHref) => {
-    const html = markupOf(
-      <DrawerView
-        {...{ id: 'd', cart: cartOf(items), lines: {}, isOffline: false, handlers }}
-        {...{ checkoutHref, undo: undefined }}
-      />,
-    )
-    const ways = [...html.matchAll(/<a class="([^"]*)" href="([^"]*)">/g)].map((way) =>
-      way.slice(1),
-    )
-    expect(ways).toEqual(
-      items.length > 0 && checkoutHref
-        ? [
-            ['ui-button', '/checkout'],
-            ['cart-drawer-other', '/cart'],
-          ]
-        : [['ui-button', '/cart']],
-    )
+  const waysOf = (items: readonly CartItem[], checkoutHref: string | undefined) => {
+    const html = drawerOf(items, checkoutHref)
+    const ways = html.matchAll(/<a (?:class="([^"]*)" )?href="([^"]*)">/g)
+    return [...ways].map((way) => way.slice(1)).filter(([, way]) => way !== '/p/K7/product')
+  }
+
+  it('offers one main way, the checkout, and the cart beside it', () => {
+    expect(waysOf([line()], '/checkout').slice(-2)).toEqual([
+      ['ui-button', '/checkout'],
+      ['cart-drawer-other', '/cart'],
+    ])
+  })
+
+  it('offers the cart alone where there is no checkout', () => {
+    expect(waysOf([line()], undefined).slice(-1)).toEqual([['ui-button', '/cart']])
+  })
+
+  it('an empty one leads to the departments and back to the page, not to an empty cart', () => {
+    expect(waysOf([], '/checkout')).toEqual([[undefined, '/c/audio']])
+    const html = drawerOf([], '/checkout')
+    expect(html).toMatch(/<form[^>]* method="dialog"><button class="ui-button">Continue shopping</)
   })
 
   it('is stored with its heading and a close link that works without scripts', () => {

@@ -123,6 +123,40 @@ test.describe('every page', () => {
     expect(await narrow('/checkout', '.checkout-lines span:nth-last-child(2)')).toEqual([])
   })
 
+  test('text twice as large at 320 pixels: no bar covers a product, and no part of a set its price', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(PAGE_KINDS['bundle product'])
+    const bar = page.locator('.buy-bar')
+    await expect(bar).toHaveCSS('display', 'grid')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    await expect(bar).toBeHidden()
+    const covered = await page.locator('.product-choice:has(a)').evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const [price, link] = ['.product-choice-cost', 'a'].map((part) =>
+            each.querySelector(part)?.getBoundingClientRect(),
+          )
+          return (
+            price &&
+            link &&
+            price.right > link.left &&
+            price.bottom > link.top &&
+            price.top < link.bottom
+          )
+        }).length,
+    )
+    expect(covered).toBe(0)
+    const word = page.locator('.cart-add .ui-button')
+    expect(await word.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false)
+    expect(await word.locator('span, :scope').last().evaluate(linesOf)).toBeLessThanOrEqual(2)
+  })
+
   test('where the visitor forces colours, every control has an edge or a line, and the chosen variant is told from the others', async ({
     page,
   }) => {

@@ -264,9 +264,9 @@ def hoodie(zipped=False):
     return [sewing.finish(piece[0], 0.45), *things], (0, 60, 26)
 
 
-def coat(double=True):
-    neck = (8.8, 44)
-    front, back = halves('long', wide=27.5, low=-42, neck=neck, deep='v', loose=2.6, flare=3)
+def coat(double=True, belted=False):
+    neck = (8.8, 38 if belted else 44)
+    front, back = halves('long', wide=27.5, low=-48 if belted else -42, neck=neck, deep='v', loose=2.6, flare=3)
     d = Details()
     armholes(d, 'long', 27.5)
     cuffs(d, loose=2.6, high=7)
@@ -277,15 +277,30 @@ def coat(double=True):
     for k in (-1, 1):
         d.patch('front', f'M{k * 11} 6 H{k * 23} V0.5 H{k * 11}z', 190)
         d.line('front', f'M{k * 11} 6 H{k * 23} V0.5 H{k * 11}z', 0.35, 35)
-        # Lapels lie on the chest.
+        # Lapels lie on the chest; those of a belted coat have no notch.
+        if belted:
+            d.patch('front', f'M{k * 8.8} 69.5 L0 37 C{k * 9} 42 {k * 16} 52 {k * 14.5} 61 L{k * 12} 68.5z', 215)
+            d.line('front', f'M0 37 C{k * 9} 42 {k * 16} 52 {k * 14.5} 61 L{k * 12} 68.5', 0.5, 20)
+            continue
         d.patch('front', f'M{k * 8.8} 69.5 L0 43 L{k * 14} 55.5 L{k * 10.8} 57.5 L{k * 15} 60.5 L{k * 12} 68.5z', 215)
         d.line('front', f'M0 43 L{k * 14} 55.5 L{k * 10.8} 57.5 L{k * 15} 60.5 L{k * 12} 68.5', 0.5, 20)
         d.patch('front', f'M0 43 L{k * 14} 55.5 L{k * 10.8} 57.5 L{k * 10.4} 55.5z', 105, 'shade', blur=3, opacity=0.6)
     d.line('back', 'M0 60 V-45', 0.35, 45)
+    if belted:
+        for s in ('front', 'back'):
+            d.patch(s, 'M-34 22 H34 V16 H-34z', 215)
+            for z in (16, 22):
+                d.line(s, f'M-34 {z} H34', 0.5, 20)
+        for end in ('M1 16 L5.5 16 L8.5 -12 L3.6 -13z', 'M-1.5 16 L2.5 16 L2.2 -7 L-2.4 -6.4z'):
+            d.patch('front', end, 222)
+            d.line('front', end, 0.4, 20)
+        d.patch('front', 'M-2.6 23 H4.4 V15 H-2.6z', 245)
+        d.line('front', 'M-2.6 23 H4.4 V15 H-2.6z', 0.5, 15)
     stuff = fabric('wool', 'fleece', 0.09, d, sheen=0.6, relief=0.9)
     piece = dressed('long', front, back, stuff, bend=1.5, shrink=-0.045, stiff=25, limit=13, step=1.6)
     horn = paint('horn', (0.035, 0.028, 0.025), rough=0.3, specular=0.6)
     spots = [(x, z) for x in ((-5, 5) if double else (0,)) for z in ((36, 24, 12) if double else (38, 26, 14, 2))]
+    spots = [] if belted else spots
     things = [sewing.button(piece, x, z, horn, 1.15, 0.3) for x, z in spots]
     loop = turned(sewing.rim(piece, 'neck'))
     n = len(loop)
@@ -408,6 +423,7 @@ DESIGNS = {
     'hoodie/zip': lambda: hoodie(zipped=True),
     'coat/double': lambda: coat(),
     'coat/single': lambda: coat(double=False),
+    'coat/belted': lambda: coat(double=False, belted=True),
     'dress/sleeves': lambda: dress(),
     'dress/bare': lambda: dress('none'),
     'overall/rain': lambda: overall(),

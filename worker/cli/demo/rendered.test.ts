@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { BrandId } from '../../../shared/brand/brand.ts'
 import { imageHref, isReady, smallFile } from '../../../shared/product/image.ts'
@@ -48,6 +49,24 @@ describe('rendered pictures', () => {
     const viewsOf = (path: string) =>
       /\/(?:set|group)\//.test(path) ? 1 : /\/(?:software|giftcard)\//.test(path) ? 2 : 3
     expect([...views].filter(([path, { length }]) => length !== viewsOf(path))).toEqual([])
+  })
+
+  it('show sets within the 4:3 that cards of the brand battery cut out of a square', async () => {
+    const sets = [...(NAMED.get('battery') ?? [])].filter((path) => /\/(?:set|group)\//.test(path))
+    expect(sets.length).toBeGreaterThan(5)
+    for (const path of sets) {
+      const file = renderedFile(path)
+      const { width, height } = await sharp(file).metadata()
+      const cut = Math.floor((height - width * 0.75) / 2)
+      for (const top of [0, height - cut]) {
+        const part = await sharp(file)
+          .extract({ left: 0, top, width, height: cut })
+          .png()
+          .toBuffer()
+        const { channels } = await sharp(part).stats()
+        for (const { stdev } of channels) expect(stdev, path).toBeLessThan(6)
+      }
+    }
   })
 
   it('are small, each and in total, and all are used', () => {

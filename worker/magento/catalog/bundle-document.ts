@@ -1,10 +1,7 @@
 import type { RawCard, RawItem, RawMember, RawProduct } from './raw-product.ts'
 
 type Document = Readonly<Record<string, unknown>>
-type Bundle = Pick<
-  RawProduct | RawCard,
-  'dynamic_price' | 'items' | 'price_range' | 'special_price'
->
+type Bundle = Pick<RawProduct | RawCard, 'dynamic_price' | 'items' | 'price_range'>
 type Selection = RawItem['options'][number]
 
 /** Types of bundle options by Magento's name. */
@@ -64,28 +61,69 @@ function selectionPrice({ price, price_type }: Selection, base: number): number 
   return price_type === 'PERCENT' ? (base * price) / 100 : price
 }
 
-/** A bundle's own price: its minimum price without the cheapest required parts. */
+/**
+ * A bundle's own price: its minimum price without the cheapest required parts. Which parts are the cheapest
+ * may depend on it, because some cost a percentage of it.
+ */
 function basePrice({ items, price_range }: Bundle): number {
   const minPrice = price_range?.minimum_price.regular_price ?? 0
+  const required = items.filter((item) => item.required)
+  let base = minPrice
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = baseWith(required, base, minPrice)
+    if (next === base) break
+    base = next
+  }
+  return base
+}
+
+const MAX_ROUNDS = 10
+
+/** The own price if the parts are the cheapest that cost least at an assumed own price. */
+function baseWith(required: readonly RawItem[], assumed: number, minPrice: number): number {
   let fixed = 0
   let percent = 0
-  for (const { required, options } of items) {
-    const cheapest = options
+  for (const { options } of required) {
+    const [cheapest] = options
       .filter(({ product }) => product)
-      .toSorted((a, b) => a.price * a.quantity - b.price * b.quantity)[0]
-    if (!required || !cheapest) continue
-    if (cheapest.price_type === 'PERCENT') percent += cheapest.price * cheapest.quantity
-    else fixed += cheapest.price * cheapest.quantity
+      .map((each) => ({ ...each, sum: selectionPrice(each, assumed) * each.quantity }))
+      .toSorted((a, b) => a.sum - b.sum)
+    if (cheapest?.price_type === 'PERCENT') percent += cheapest.price * cheapest.quantity
+    else if (cheapest) fixed += cheapest.sum
   }
   return Math.max(0, cents((minPrice - fixed) / (1 + percent / 100)))
 }
 
-/** The special price of a bundle is a percentage of its parts' prices. */
-export function bundleDiscount({ special_price, price_range }: Omit<Bundle, 'items'>): number {
-  const { regular_price: regular, final_price: final } = price_range?.minimum_price ?? {}
-  const isReduced = typeof regular === 'number' && typeof final === 'number' && final < regular
-  const percent = special_price ?? 0
-  return isReduced && percent > 0 && percent < 100 ? percent / 100 : 1
+/**
+ * The share of its parts' prices that a bundle with a special price costs. Magento does not return the
+ * percentage: it follows from the lowest price and that of the cheapest required parts.
+ */
+export function bundleDiscount(bundle: Bundle): number {
+  const { regular_price: regular, final_price: final } = bundle.price_range?.minimum_price ?? {}
+  if (typeof regular !== 'number' || typeof final !== 'number' || final >= regular) return 1
+  const whole = bundle.dynamic_price ? cheapestSum(bundle) : regular
+  const shares = DECIMALS.map((decimals) => Number((final / whole).toFixed(decimals)))
+  return shares.find((share) => share < 1 && Math.abs(whole * share - final) < CENT) ?? 1
+}
+
+/** A percentage is whole, or has up to two decimals. */
+const DECIMALS = [2, 3, 4]
+
+const CENT = 0.01
+
+/** The price of the cheapest parts that a bundle is sold with: of each required option, else of the cheapest one. */
+function cheapestSum({ items }: Pick<Bundle, 'items'>): number {
+  const sums = items.map(({ required, options }) => ({
+    required,
+    sum: Math.min(...options.map(({ product, quantity }) => finalPrice(product) * quantity)),
+  }))
+  const required = sums.filter((each) => each.required)
+  if (required.length === 0) return Math.min(...sums.map(({ sum }) => sum))
+  return required.reduce((total, { sum }) => total + sum, 0)
+}
+
+function finalPrice(product: RawMember | null | undefined): number {
+  return product?.price_range?.minimum_price.final_price ?? Infinity
 }
 
 /** The parts of a bundle without duplicates. */

@@ -166,6 +166,27 @@ describe('products of a Magento', () => {
     }
   })
 
+  it('sold at a percentage cost that share of their parts, which Magento does not name', async () => {
+    const bundle_options = [option(1, ['CH-1', 'CH-2'], 'CH-2'), option(2, ['US-1'])]
+    for (const [sold_at, price, sum] of [
+      [0.8, 17.6, 25.6],
+      [0.855, 18.81, 27.36],
+    ] as const) {
+      const { engine } = connectMagento({
+        products: [
+          ...['CH-1', 'CH-2', 'US-1'].map(about),
+          { ...about('BU-1'), bundle_options, sold_at },
+        ],
+      })
+      const product = await engine.product({ sku: 'BU-1' })
+      if (!product) throw new Error('the bundle is not there')
+      const linked = await engine.productsBySku(linkedSkus(product))
+      const onPage = priceUnchosen(product, FIXTURE_PRICE_CONTEXT, { linked })
+      const chosen = priceProduct(product, FIXTURE_PRICE_CONTEXT, { linked })
+      expect([onPage.price_incl_tax, chosen.price_incl_tax]).toEqual([price, sum])
+    }
+  })
+
   it('with options of equal price have one price', async () => {
     const { engine } = connectMagento()
     expect((await engine.product({ sku: 'BU-1' }))?.starting_price).toBeUndefined()

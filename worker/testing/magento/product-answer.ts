@@ -125,11 +125,12 @@ function pricesOf(product: Document, bySku: ProductContext['bySku']): readonly P
       .toSorted((a, b) => a.final - b.final),
   )
   if (options.length === 0) return [calculatePrices(product)]
+  const share = Number(product['sold_at'] ?? 1)
   return [options.map((parts) => parts[0]), options.map((parts) => parts.at(-1))].map((parts) =>
     parts.reduce<Price>(
       (sum, part) => ({
         regular: sum.regular + (part?.regular ?? 0),
-        final: sum.final + (part?.final ?? 0),
+        final: sum.final + (part?.final ?? 0) * share,
       }),
       { regular: 0, final: 0 },
     ),

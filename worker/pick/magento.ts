@@ -25,6 +25,7 @@ export function magentoTarget(
     breaker: breakerOf('magento', url),
     ...(brand.storeViews.multistore && { storeCode: view.storeCode }),
     currency: view.i18n.currencyCode,
+    ...(view.i18n.showsNetPrices && { showsNet: true }),
     ...(cache && { cache }),
   }
 }

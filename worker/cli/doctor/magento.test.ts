@@ -43,17 +43,6 @@ describe('doctor on a Magento', () => {
     expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
 
-  it('warns if its pages show prices with other tax than its API', async () => {
-    const tax = { code: 'TAX', description: 'EXCLUDED', amount: { value: 2.44 } }
-    const price_told = { regularPrice: { amount: { value: 32 }, adjustments: [tax] } }
-    const products = CASE_PRODUCTS.map((each) => ({ ...each, price_told }))
-    const lines = (await examine({ products })).join('\n')
-    expect(lines).toMatch(
-      /note .*tax in prices .*default, de are entered with tax and shown without/,
-    )
-    expect((await examine()).join('\n')).toMatch(/ok .*tax in prices/)
-  })
-
   it.each([
     [{ store: { is_guest_checkout_enabled: false } }, /note .*guests .*asks shoppers to log in/],
     [{ store: { create_account_confirmation: true } }, /note .*accounts .*link in their email/],

@@ -14,7 +14,6 @@ import { currencyFindings } from './magento-currency.ts'
 import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
 import { paymentFindings } from './magento-payment.ts'
 import { ruleFindings } from './magento-rules.ts'
-import { taxFindings } from './magento-tax.ts'
 import { fieldFindings, versionOf } from './magento-fields.ts'
 import type { Fetch } from './probe.ts'
 
@@ -52,7 +51,6 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       ...fieldFindings(fields),
       ...mediaFindings(store),
       ...settingFindings(store, brand),
-      ...taxFindings(store),
       ...indexFindings(products),
       ...(await paymentFindings(target, store, brand)),
       ...(await ruleFindings(target, brand)),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
+import { taxed, withNetPrices } from '../catalog/net-prices.ts'
+import { NET_TAX } from '../catalog/product-text.ts'
 import { queryMagento } from './query-magento.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
@@ -7,11 +9,14 @@ import { numberIn } from './uid.ts'
 
 const money = z.object({ value: z.number() }).transform(({ value }) => value)
 const range = z.object({ regular_price: money, final_price: money })
-const product = z.object({
-  uid: z.string(),
-  __typename: z.string(),
-  price_range: z.object({ minimum_price: range, maximum_price: range.nullish() }),
-})
+const product = z
+  .object({
+    uid: z.string(),
+    __typename: z.string(),
+    price: taxed,
+    price_range: z.object({ minimum_price: range, maximum_price: range.optional() }),
+  })
+  .transform(withNetPrices)
 
 export const PRICES: MagentoQuery<readonly z.infer<typeof product>[]> = {
   name: 'prices',
@@ -23,6 +28,7 @@ export const PRICES: MagentoQuery<readonly z.infer<typeof product>[]> = {
           minimum_price { regular_price { value } final_price { value } }
           maximum_price { regular_price { value } final_price { value } }
         }
+        ${NET_TAX}
       }
     }
   }`,

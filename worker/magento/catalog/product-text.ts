@@ -1,3 +1,13 @@
+const TOLD_TAX = '{ amount { value } adjustments { code description amount { value } } }'
+
+/** The tax of prices that are entered with tax and shown without. */
+export const NET_TAX = `
+  price { minimalPrice ${TOLD_TAX} maximalPrice ${TOLD_TAX} } # net
+`
+const MEMBER_TAX = `
+  price { minimalPrice ${TOLD_TAX} } # net
+`
+
 /** Fields of a price. */
 const PRICE = `fragment Price on ProductPrice { regular_price { value } final_price { value } }`
 
@@ -6,10 +16,10 @@ const PRICE = `fragment Price on ProductPrice { regular_price { value } final_pr
  * fragments for the fields it has to load, and returns a price of 0.
  */
 const MEMBER = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
-  url_rewrites { url } small_image { url } price_range { minimum_price { ...Price } }`
+  url_rewrites { url } small_image { url } price_range { minimum_price { ...Price } }${MEMBER_TAX}`
 
 /** Fields of a member that the price of a list item needs. */
-const PART = '__typename uid sku stock_status price_range { minimum_price { ...Price } }'
+const PART = `__typename uid sku stock_status price_range { minimum_price { ...Price } }${MEMBER_TAX}`
 
 /** Fields of a swatch. */
 const SWATCH = 'swatch_data { __typename value ... on ImageSwatchData { thumbnail } }'
@@ -18,7 +28,7 @@ const CARD = `fragment Card on ProductInterface {
   __typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
   small_image { url }
   special_price special_from_date special_to_date
-  price_range { minimum_price { ...Price } maximum_price { ...Price } }
+  price_range { minimum_price { ...Price } maximum_price { ...Price } }${NET_TAX}
   custom_attributesV2(filters: { used_in_product_listing: true }) { items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } } # ProductInterface.custom_attributesV2
   ... on CustomizableProductInterface { options { required } }
   ... on ConfigurableProduct { configurable_options { attribute_code values { value_index label ${SWATCH} } } }
@@ -63,7 +73,7 @@ const WHOLE = `fragment Whole on ProductInterface {
   media_gallery { __typename url label position disabled }
   price_range { minimum_price { ...Price } maximum_price { ...Price } }
   price_tiers { quantity final_price { value } discount { percent_off } }
-  price { regularPrice { amount { value } adjustments { code description amount { value } } } } # ProductInterface.price
+  price { regularPrice ${TOLD_TAX} } # ProductInterface.price${NET_TAX}
   categories { uid name url_key url_path url_suffix }
   related_products { ${LINKED} } upsell_products { ${LINKED} } crosssell_products { ${LINKED} }
   review_count rating_summary

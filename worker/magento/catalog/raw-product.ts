@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, listOf, number, text } from '../query/fields.ts'
+import { taxed, withNetPrices } from './net-prices.ts'
 
 const amount = z
   .object({ value: z.number().nullish() })
@@ -58,14 +59,17 @@ const common = {
   only_x_left_in_stock: z.number().nullish(),
   small_image: picture,
   price_range: range,
+  price: taxed,
 }
 
-const member = z.object({
+const memberFields = z.object({
   ...common,
   ...special,
   image: picture,
   url_rewrites: listOf(z.object({ url: text })).optional(),
 })
+export type RawMember = z.infer<typeof memberFields>
+const member: z.ZodType<RawMember> = memberFields.transform(withNetPrices)
 
 /** Bundles and groups both have a field `items`. */
 const item = z.object({
@@ -117,7 +121,7 @@ const option = z.object({
   several: listOf(valued),
 })
 
-export const rawCard = z.object({
+const cardFields = z.object({
   ...common,
   ...special,
   custom_attributesV2: attributes,
@@ -126,6 +130,8 @@ export const rawCard = z.object({
   dynamic_price: flag,
   items,
 })
+export type RawCard = z.infer<typeof cardFields>
+export const rawCard: z.ZodType<RawCard> = cardFields.transform(withNetPrices)
 
 const rawReview = z.object({
   summary: text,
@@ -137,22 +143,9 @@ const rawReview = z.object({
 
 const linked = listOf(z.object({ __typename: z.string(), sku: z.string() }))
 
-/** The tax included in the regular price. */
-const taxed = z
-  .object({
-    regularPrice: z
-      .object({
-        amount,
-        adjustments: listOf(z.object({ code: text, description: text, amount })),
-      })
-      .nullish(),
-  })
-  .nullish()
-
-export const rawProduct = z.object({
+const wholeProduct = z.object({
   ...common,
   ...special,
-  price: taxed,
   min_sale_qty: z.number().nullish(),
   max_sale_qty: z.number().nullish(),
   created_at: text,
@@ -214,20 +207,19 @@ export const rawProduct = z.object({
   downloadable_product_samples: listOf(z.object({ title: text, sample_url: text })),
 })
 
+export type RawProduct = z.infer<typeof wholeProduct>
+export const rawProduct: z.ZodType<RawProduct> = wholeProduct.transform(withNetPrices)
+
 /** A product with its filter and list attributes without duplicates. */
-export const copiedProduct = rawProduct
+export const copiedProduct: z.ZodType<RawProduct> = wholeProduct
   .extend({ filtered: attributes, listed: attributes })
   .transform(({ filtered, listed, ...raw }): RawProduct => {
     const all = [...raw.custom_attributesV2, ...filtered, ...listed]
     const byCode = new Map(all.map((each) => [each.code, each]))
-    return { ...raw, custom_attributesV2: [...byCode.values()] }
+    return withNetPrices({ ...raw, custom_attributesV2: [...byCode.values()] })
   })
 
-export type RawProduct = z.infer<typeof rawProduct>
-export type RawCard = z.infer<typeof rawCard>
-export type RawMember = z.infer<typeof member>
 export type RawItem = z.infer<typeof item>
 export type RawOption = z.infer<typeof option>
 export type RawAttributes = z.infer<typeof attributes>
-export type RawTaxed = z.infer<typeof taxed>
 export type RawPrice = z.infer<typeof price>

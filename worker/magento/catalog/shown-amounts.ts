@@ -1,23 +1,24 @@
-import type { RawItem, RawOption, RawProduct, RawTaxed } from './raw-product.ts'
+import { subtractedRate, taxOf, type RawTaxed } from './net-prices.ts'
+import type { RawItem, RawOption, RawProduct } from './raw-product.ts'
 
 /** Less than a tenth of the precision in which Magento adds a tax before it rounds. */
 const EXACT = 1e-5
-/** Tax rates have at most three decimals of a per cent. */
-const RATE_UNIT = 1e5
 
 /**
  * Converts all amounts of a product to those of Magento's own page. Magento returns prices of options,
  * files and bundle parts as entered: in the base currency; tier and special prices in the display currency;
- * and all of them without the tax that its pages add. `rate`: exchange rate from the base currency to the
- * display currency.
+ * and all of them without the tax that its pages add, or with the tax that its pages subtract. `rate`:
+ * exchange rate from the base currency to the display currency.
  */
 export function withShownAmounts(raw: RawProduct, rate: number): RawProduct {
-  const factor = taxFactor(raw.price)
+  const added = addedTax(raw.price)
+  const factor = (1 + added) / (1 + subtractedRate(raw))
   const taxed = (amount: number) => cents(amount * factor)
   const entered = (amount: number) => cents(cents(amount * rate) * factor)
   return {
     ...raw,
-    special_price: typeof raw.special_price === 'number' ? taxed(raw.special_price) : null,
+    special_price:
+      typeof raw.special_price === 'number' ? cents(raw.special_price * (1 + added)) : null,
     price_tiers: raw.price_tiers.map((tier) => ({
       ...tier,
       final_price: tier.final_price === null ? null : taxed(tier.final_price),
@@ -32,17 +33,12 @@ export function withShownAmounts(raw: RawProduct, rate: number): RawProduct {
 }
 
 /**
- * The factor from net to gross; 1 if amounts are entered as displayed. Amounts are entered without tax if
- * the price without it is whole cents.
+ * The tax rate to add to amounts; 0 if they are entered as displayed. Amounts are entered without tax if the
+ * price without it is whole cents.
  */
-function taxFactor(price: RawTaxed): number {
-  const { amount = null, adjustments = [] } = price?.regularPrice ?? {}
-  const tax = adjustments
-    .filter(({ code, description }) => code === 'TAX' && description === 'INCLUDED')
-    .reduce((sum, each) => sum + (each.amount ?? 0), 0)
-  const net = (amount ?? 0) - tax
-  if (tax <= 0 || net <= 0 || !isWholeCents(net)) return 1
-  return 1 + Math.round((tax / net) * RATE_UNIT) / RATE_UNIT
+function addedTax(price: RawTaxed): number {
+  const { rate, net } = taxOf(price?.regularPrice, 'INCLUDED')
+  return isWholeCents(net) ? rate : 0
 }
 
 function isWholeCents(amount: number): boolean {

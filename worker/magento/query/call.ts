@@ -15,7 +15,7 @@ export async function callMagento<Data>(
   return sendMagento(
     target,
     query,
-    textFor(query, (field) => lacking.has(field)),
+    textFor(query, (field) => lacking.has(field), target.showsNet),
     variables,
     options,
   )

@@ -10,6 +10,8 @@ export interface MagentoTarget {
   storeCode?: string
   /** Header `Content-Currency`; missing: the store view's own currency. */
   currency?: string
+  /** Prices are shown without tax, also those that are entered with it. */
+  showsNet?: boolean
   fetch: Send
   breaker?: Breaker
   /** Overrides the time limits of the queries. */

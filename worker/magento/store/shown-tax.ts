@@ -37,8 +37,8 @@ const PRICES: MagentoQuery<readonly string[]> = {
 
 /**
  * Adds to each store view what the prices of some products tell about tax: `INCLUDED` if they are displayed
- * with it, `EXCLUDED` if Magento's own pages subtract it and its GraphQL does not. Adds nothing if prices
- * are entered as displayed, or have no tax.
+ * with it, `EXCLUDED` if they are entered with it and displayed without. Adds nothing if they have no tax, or
+ * are entered and displayed without.
  */
 export async function withShownTax(
   store: MagentoStore,

@@ -68,14 +68,15 @@ describe('settings read from a Magento', () => {
     expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
   })
 
-  it.each(['INCLUDED', 'EXCLUDED'])('tell prices with the tax that is told as %s', async (word) => {
+  it.each([
+    ['INCLUDED', 1, undefined],
+    ['EXCLUDED', 2, true],
+  ])('tell prices with the tax that is told as %s', async (word, display, shown) => {
     const tax = { code: 'TAX', description: word, amount: { value: 2.64 } }
     const price_told = { regularPrice: { amount: { value: 34.64 }, adjustments: [tax] } }
     const products = CASE_PRODUCTS.map((each) => ({ ...each, price_told }))
-    const { brand } = await brandAt({ shopping_cart_display_price: 1 }, { products })
-    expect(brand.storeViews.views.map(({ i18n }) => i18n.showsNetPrices)).toEqual([
-      ...[undefined, undefined],
-    ])
+    const { brand } = await brandAt({ shopping_cart_display_price: display }, { products })
+    expect(brand.storeViews.views.map(({ i18n }) => i18n.showsNetPrices)).toEqual([shown, shown])
   })
 
   it('differ per store view: tax in prices, country, time zone', async () => {

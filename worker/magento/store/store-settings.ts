@@ -149,11 +149,11 @@ const WITHOUT_TAX = 1
 const NET_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA'])
 
 /**
- * True if prices are displayed without tax: false if prices have a tax adjustment; else the catalogue's setting since
- * 2.4.8, before that the cart's.
+ * True if prices are displayed without tax: as the tax adjustment of its prices tells; without one, the
+ * catalogue's setting since 2.4.8, before that the cart's.
  */
 function showsNetPrices(config: AvailableStore, country: string): boolean {
-  if (config.price_tax) return false
+  if (config.price_tax) return config.price_tax === 'EXCLUDED'
   const display = config.display_product_prices_in_catalog ?? config.shopping_cart_display_price
   return display === undefined ? NET_COUNTRIES.has(country) : display === WITHOUT_TAX
 }

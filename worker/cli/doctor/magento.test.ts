@@ -128,6 +128,30 @@ describe('doctor on a Magento', () => {
     expect((await examine({ store: media })).join('\n')).toMatch(/note .*media .*over https only/)
   })
 
+  it('reports lists that fail as the search engine, also when a cache still answers GET', async () => {
+    const shop = magentoShop(CASE_PRODUCTS)
+    const fetch = async (request: Request) => {
+      const isList = (await request.clone().text()).includes('total_count')
+      const fault = { message: 'Internal server error', extensions: { category: 'internal' } }
+      return isList ? Response.json({ errors: [fault], data: null }) : shop.fetch(request)
+    }
+    const found = await examineConnection({ MAGENTO_URL }, electronics, fetch)
+    const lines = found.map(formatFinding).join('\n')
+    expect(lines).toMatch(/BAD .*products .*its search engine does not respond.*indexer:status/)
+    expect(lines).toMatch(/ok .*payment /)
+  })
+
+  it('reports a base URL at another host', async () => {
+    const at = async (base: string) => {
+      const store = { secure_base_url: base, base_url: base, base_link_url: base }
+      return (await examine({ store })).join('\n')
+    }
+    expect(await at('https://old.test/')).toMatch(
+      /note .*base URL .*https:\/\/old\.test\/, not this/,
+    )
+    expect(await at('https://magento.test/')).not.toContain('base URL')
+  })
+
   it('reports empty lists as a possibly missing index', async () => {
     expect((await examine({ products: [] })).join('\n')).toMatch(/note .*products .*index/)
   })

@@ -40,18 +40,16 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
     if (areBlocking(access)) return access
     const store = await withShownTax(await loadStore(target), target)
     const fields = await knownFields(target)
-    const products = await readMagento(target, LIST_QUERY, {
-      ...{ filter: {}, size: 1, page: 1, counts: true },
-    })
     return [
       passed(WHAT, `${new URL(url).origin} answers as ${versionOf(fields)}`),
       ...access,
+      ...baseUrlFindings(store, url),
       ...viewFindings(store, brand),
       ...(await currencyFindings(target, store, brand)),
       ...fieldFindings(fields),
       ...mediaFindings(store),
       ...settingFindings(store, brand),
-      ...indexFindings(products),
+      ...(await listFindings(target)),
       ...(await paymentFindings(target, store, brand)),
       ...(await ruleFindings(target, brand)),
       ...clock,
@@ -130,10 +128,16 @@ function clockFindings(date: string | null): Finding[] {
   ]
 }
 
-function indexFindings(
-  found: { total: number; aggregations: readonly unknown[] } | undefined,
-): Finding[] {
+/** Reads a list by POST: a cache may still answer GET when the search engine is down. */
+async function listFindings(target: MagentoTarget): Promise<Finding[]> {
+  const list = { ...LIST_QUERY, method: 'POST' as const }
+  const first = { filter: {}, size: 1, page: 1, counts: true }
+  const found = await readMagento(target, list, first).catch(() => null)
   const todo = "Check bin/magento indexer:status and Magento's search engine"
+  if (found === null) {
+    const why = 'Lists, search and most of the home page stay empty'
+    return [failed('products', 'its lists fail: its search engine does not respond', why, todo)]
+  }
   if (!found || found.total === 0)
     return [warning('products', 'its lists are empty', 'Its search index may not be built', todo)]
   if (found.aggregations.length === 0) {
@@ -141,4 +145,17 @@ function indexFindings(
     return [warning('products', 'it returns no facets', why, todo)]
   }
   return [passed('products', `${found.total} in lists, with ${found.aggregations.length} filters`)]
+}
+
+/** A base URL at another host: its links lead there, or another website of this Magento responds. */
+function baseUrlFindings({ config }: MagentoStore, url: string): Finding[] {
+  const { base_link_url, secure_base_url, base_url } = config
+  const bases = [base_link_url, secure_base_url, base_url].flatMap((each) => URL.parse(each) ?? [])
+  const [base] = bases
+  if (!base || bases.some(({ host }) => host === new URL(url).host)) return []
+  const seen = `its base URL is ${base.href}, not this address`
+  const why =
+    'Its e-mails and its checkout lead there; of several websites, another one may respond'
+  const todo = 'Check the base URL of the website in Magento, or use that address'
+  return [warning('base URL', seen, why, todo)]
 }

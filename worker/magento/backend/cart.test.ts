@@ -189,6 +189,16 @@ describe('the totals of a cart of Magento', () => {
     ])
   })
 
+  it('have lines without tax beside net prices, so that no price has changed', async () => {
+    await put({ sku: 'CH-1', qty: 2 })
+    const net = { ...SITE.view, i18n: { ...SITE.view.i18n, showsNetPrices: true } }
+    const backend = pickBackend(siteOf(SITE.brand, net, SITE.origin), testEnv(shop.env), Date.now())
+    const answer = await backend.call('cart.totals', {}, caller)
+    expect(answer.ok && answer.result.items[0]).toMatchObject({
+      ...{ price: 8, price_incl_tax: 8, row_total: 16, row_total_incl_tax: 16 },
+    })
+  })
+
   it('include a coupon, which another one replaces and an invalid one does not', async () => {
     await put({ sku: 'CH-1', qty: 2 })
     expect(await done('cart.apply-coupon', { coupon: 'welcome10' })).toBe(true)

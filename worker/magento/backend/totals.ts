@@ -33,24 +33,26 @@ export function totalsOf(cart: MagentoCart, words: TotalsOptions) {
     tax_amount: sums.tax,
     ...(coupon && { coupon_code: coupon.code }),
     items_qty: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: cart.items.map(itemOf),
+    items: cart.items.map((line) => itemOf(line, words)),
     total_segments: segmentsOf(cart, sums, words),
   }
 }
 
-function itemOf(line: MagentoLine) {
+/** A line at the prices that pages show: beside net prices, its prices with tax are those without. */
+function itemOf(line: MagentoLine, { showsNet }: Pick<TotalsOptions, 'showsNet'>) {
   const { prices } = line
   const price = prices?.price ?? 0
   const row = prices?.row_total ?? 0
   const rowWithTax = prices?.row_total_including_tax ?? row
+  const priceWithTax = prices?.price_including_tax ?? cents(rowWithTax / (line.quantity || 1))
   return {
     item_id: numberIn(line.uid),
     name: decodeEntities(line.product.name),
     qty: line.quantity,
     price,
-    price_incl_tax: prices?.price_including_tax ?? cents(rowWithTax / (line.quantity || 1)),
+    price_incl_tax: showsNet ? price : priceWithTax,
     row_total: row,
-    row_total_incl_tax: rowWithTax,
+    row_total_incl_tax: showsNet ? row : rowWithTax,
     discount_amount: prices?.total_item_discount ?? 0,
     options: JSON.stringify(chosenOptionTexts(line)),
   }

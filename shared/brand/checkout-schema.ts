@@ -32,9 +32,9 @@ const shippingMethod = z.strictObject({
   title: z.string().exactOptional(),
   /** With tax, in the currency of the store view. */
   price: z.number(),
-  /** Free from this sum of goods: with tax, after discounts, in that currency. */
+  /** Free from this subtotal: with tax, after discounts, in that currency. */
   freeFrom: z.number().positive().exactOptional(),
-  /** Working days until goods arrive; missing: `deliveryDays`. */
+  /** Working days until the delivery; missing: `deliveryDays`. */
   days: dayRange(z.number(), z.number()).exactOptional(),
 })
 
@@ -82,7 +82,7 @@ export const checkoutSchema = z.strictObject({
     .array(country)
     .readonly()
     .describe(
-      'countries that goods are sent to, the default first; `regionRequired`: an address there needs a state or province',
+      'countries that are delivered to, the default first; `regionRequired`: an address there needs a state or province',
     ),
   termsRequired: flag(
     'the terms must be ticked; off: the text at the order button says that they apply',
@@ -97,9 +97,9 @@ export const checkoutSchema = z.strictObject({
   }),
   deliveryDays: dayRange(
     number(
-      'working days until goods arrive, at least; shown on product pages, and in the checkout, on order pages and in emails for shipping methods without `days` of their own',
+      'working days until the delivery, at least; shown on product pages, and in the checkout, on order pages and in emails for shipping methods without `days` of their own',
     ),
-    number('working days until goods arrive, at most; the law allows 30'),
+    number('working days until the delivery, at most; the law allows 30'),
   ),
   withdrawalDays: number('days in which a consumer can withdraw: 14 by law, or more'),
   contactAddress: text('email address that receives feedback, questions and notices of withdrawal'),
@@ -110,7 +110,7 @@ export const checkoutSchema = z.strictObject({
     .array(shippingMethod)
     .readonly()
     .describe(
-      'shipping methods of the built-in shop: code, price with tax, `freeFrom` (the sum of goods with tax from which it costs nothing), `days` (working days until goods arrive, `{from, to}`; missing: `checkout.deliveryDays`) and, for other codes than `flatrate`, `locker` and `courier`, a title',
+      'shipping methods of the built-in shop: code, price with tax, `freeFrom` (the subtotal with tax from which it costs nothing), `days` (working days until goods arrive, `{from, to}`; missing: `checkout.deliveryDays`) and, for other codes than `flatrate`, `locker` and `courier`, a title',
     ),
   pickupMethods: texts(
     'shipping methods that lead to a pick-up point of the shopper’s choice, as carrier and method: `locker_locker`; empty: none',
@@ -126,7 +126,7 @@ export const checkoutSchema = z.strictObject({
     'payment by redirect is offered where a provider is configured (`PAYMENT_URL`)',
   ),
   paymentHours: number(
-    'hours after which an unpaid order is cancelled and its goods return to stock',
+    'hours after which an unpaid order is cancelled and its products return to stock',
   ),
   paymentOrigins: texts(
     'origins that a form of the checkout may lead to, for payment pages of a connected backend',
@@ -136,7 +136,7 @@ export const checkoutSchema = z.strictObject({
   ),
 })
 
-/** Working days until goods arrive. */
+/** Working days until the delivery. */
 export type DayCount = CheckoutSettings['deliveryDays']
 
 export type CheckoutSettings = z.infer<typeof checkoutSchema>

@@ -7,7 +7,7 @@ test.use(WITHOUT_PICTURES)
 test.describe('a password that is changed', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('is not changed while offline: the page says so and keeps what was typed', async ({
+  test('is not changed offline: the page reports it and keeps the input', async ({
     page,
     context,
   }) => {

@@ -174,7 +174,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 test.describe('an account', () => {
-  test('works from register to logout with JavaScript, without token or password where scripts can read them', async ({
+  test('works from registration to logout with JavaScript, without token or password readable by scripts', async ({
     page,
   }) => {
     test.slow()
@@ -189,7 +189,7 @@ test.describe('an account', () => {
     expect(addresses.join('\n')).not.toContain(encodeURIComponent(PASSWORD))
   })
 
-  test('has pages without barriers in light and dark, doubled ids and sideways scrolling, at 320, 390 and 1280 pixels', async ({
+  test('has accessible pages in light and dark, without duplicate ids or horizontal scroll, at 320, 390 and 1280 pixels', async ({
     page,
   }) => {
     test.slow()
@@ -216,7 +216,7 @@ test.describe('an account', () => {
     await expect(form.getByText('Salasana on väärä.')).toBeVisible()
   })
 
-  test('shows what a customer has looked at on this device, which goes with the logout as searches do; of a guest nothing is kept', async ({
+  test("shows a customer's recently viewed products, which are deleted at the logout; a guest's are not stored", async ({
     page,
   }) => {
     await page.goto(PRODUCTS.simple)
@@ -237,9 +237,7 @@ test.describe('an account', () => {
     await expect.poll(() => readStored(page)).not.toMatch(/Ennen katsottu|lahja vaimolle/)
   })
 
-  test('is logged out once: no later request of the page ends what a login right after it began', async ({
-    page,
-  }) => {
+  test('is logged out once: no later request of the page ends a new session', async ({ page }) => {
     const email = await enter(page)
     await expect.poll(() => readStored(page)).toContain('"state":"customer"')
     const requests: string[] = []
@@ -251,10 +249,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
   })
 
-  test('is logged out once where an answer that was on its way took the user hint away', async ({
-    page,
-    context,
-  }) => {
+  test('is logged out once if a late response removed the user hint', async ({ page, context }) => {
     await enter(page)
     await expect.poll(() => readStored(page)).toContain('"state":"customer"')
     // The code of the logout page arrives later than that response.
@@ -271,7 +266,7 @@ test.describe('an account', () => {
   })
 })
 
-test('the sign-up panel opens when the session has ended by itself, and the login in it leads back', async ({
+test('shows the login panel after the session has ended, and returns after the login', async ({
   page,
   context,
 }) => {
@@ -327,7 +322,7 @@ test('a line that was not sent before the logout is never sent', async ({ page }
   expect(sent.filter((body) => body.includes('REU-STR-105'))).toEqual([])
 })
 
-test('a next customer on a device sees no orders, addresses, cart, notices or stored data of the one before', async ({
+test('shows a next customer on the device no orders, addresses, cart, notices or stored data of the previous one', async ({
   page,
 }) => {
   test.slow()
@@ -363,10 +358,7 @@ test('a next customer on a device sees no orders, addresses, cart, notices or st
 test.describe('a forgotten password in the browser', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('refuses to send for a new password while offline, and hides the token of a link', async ({
-    page,
-    context,
-  }) => {
+  test('is not reset offline, and the token of a link is hidden', async ({ page, context }) => {
     await page.goto('/recover-password')
     await page.getByLabel('Sähköpostiosoite').fill('aino@reuna.example')
     // The script that handles the form loads after the page.
@@ -384,7 +376,7 @@ test.describe('a forgotten password in the browser', () => {
 test.describe('an account without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is lived through from register to logout without JavaScript', async ({ page }) => {
+  test('works from registration to logout without JavaScript', async ({ page }) => {
     test.slow()
     await surviveReload(page)
   })

@@ -20,9 +20,7 @@ test.describe('home', () => {
     }
   })
 
-  test('home also answers at /pwa.html and /customer/account, and names / as canonical', async ({
-    page,
-  }) => {
+  test('home is also at /pwa.html and /customer/account, with / as canonical', async ({ page }) => {
     for (const path of ['/pwa.html', '/customer/account']) {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page.getByRole('region', { name: 'Uusi mallisto' })).toBeVisible()
@@ -31,7 +29,7 @@ test.describe('home', () => {
     }
   })
 
-  test('a banner leads into the catalogue', async ({ page }) => {
+  test('a banner links into the catalogue', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Selaa tuotteita' }).click()
     await expect(page).toHaveURL(/\/(?:c|search)\//)
@@ -64,7 +62,7 @@ test.describe('a visitor finds the way', () => {
     await expect(page).toHaveURL(USB_CABLES.path)
   })
 
-  test('the menu leaves out what is not for the menu and shows menu_subcategories in place of children', async ({
+  test('the menu omits categories not included in it, and shows menu_subcategories instead of children', async ({
     page,
   }) => {
     await page.goto('/')
@@ -78,7 +76,7 @@ test.describe('a visitor finds the way', () => {
     await expect(menu.getByRole('link', { name: 'Suuret kodinkoneet' })).toHaveCount(0)
   })
 
-  test('a department that unfolded under the mouse stays open when it is clicked, and closes with the next click', async ({
+  test('a department opened by hover stays open when clicked, and closes at the next click', async ({
     page,
   }) => {
     await page.goto('/')
@@ -133,14 +131,14 @@ test.describe('a visitor finds the way', () => {
   } as const
 
   for (const [name, [from, to]] of Object.entries(MOVED)) {
-    test(`an address moves to its canonical one with 301: ${name}`, async ({ request }) => {
+    test(`redirects to the canonical URL with 301: ${name}`, async ({ request }) => {
       const response = await request.get(from, { maxRedirects: 0 })
       expect(response.status()).toBe(301)
       expect(response.headers()['location']?.startsWith(to)).toBe(true)
     })
   }
 
-  test('a product by url_path answers 301 to its own address', async ({ request }) => {
+  test("a product's url_path redirects to its own URL with 301", async ({ request }) => {
     const { items } = await searchApi(request, { q: 'LUM-ANC-103' })
     const path =
       '/audio/kuulokkeet/vastamelukuulokkeet/lumavik-k7-langattomat-vastamelukuulokkeet-lum-anc-103'
@@ -161,14 +159,14 @@ test.describe('a visitor finds the way', () => {
   } as const
 
   for (const [name, path] of Object.entries(ABSENT)) {
-    test(`the page-not-found screen answers 404: ${name}`, async ({ request }) => {
+    test(`the not-found page has status 404: ${name}`, async ({ request }) => {
       const response = await request.get(path)
       expect(response.status()).toBe(404)
       expect(await response.text()).toMatch(/<h1[^>]*>Sivua ei löytynyt<\/h1>/)
     })
   }
 
-  test('the page-not-found screen has a search box and the categories', async ({ page }) => {
+  test('the not-found page has a search box and the categories', async ({ page }) => {
     await page.goto('/ei/ole')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Audio' })).toBeVisible()
@@ -177,7 +175,7 @@ test.describe('a visitor finds the way', () => {
     await expect(page).toHaveURL('/search/usb-kaapeli')
   })
 
-  test('the error page answers 500 with the minimal layout and a way on', async ({ page }) => {
+  test('the error page has status 500, the minimal layout and links', async ({ page }) => {
     expect((await page.goto('/error'))?.status()).toBe(500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jokin meni vikaan')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -27,14 +27,14 @@ async function withValue(page: Page, from: string, to: string): Promise<void> {
 }
 
 test.describe('brand values of the cart in the browser', () => {
-  test('cart.openMinicartAfterAdd on: the drawer opens with what was added', async ({ page }) => {
+  test('cart.openMinicartAfterAdd on: the drawer opens with the added line', async ({ page }) => {
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
     await expect(cartDrawer(page).getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
   })
 
-  test('cart.openMinicartAfterAdd off: a message is enough', async ({ page, context }) => {
+  test('cart.openMinicartAfterAdd off: only a message is shown', async ({ page, context }) => {
     await withValue(page, '"openMinicartAfterAdd":true', '"openMinicartAfterAdd":false')
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
@@ -42,7 +42,7 @@ test.describe('brand values of the cart in the browser', () => {
     await expect(cartDrawer(page)).toHaveCount(0)
   })
 
-  test('cart.minicartCountType: the sign counts the sum of quantities, or the number of lines', async ({
+  test('cart.minicartCountType: the badge shows the sum of quantities, or the number of lines', async ({
     page,
   }) => {
     await page.goto(PRODUCTS.simple)
@@ -55,7 +55,7 @@ test.describe('brand values of the cart in the browser', () => {
   })
 })
 
-test('externalCheckout.host: the cart that goes to the checkout elsewhere is the one that the browser shows', async ({
+test("externalCheckout.host: the cart sent to the external checkout is the browser's", async ({
   page,
   context,
 }) => {
@@ -83,9 +83,7 @@ test('externalCheckout.host: the cart that goes to the checkout elsewhere is the
 })
 
 test.describe('messages', () => {
-  test('show with an OK action, are not repeated and go by themselves after five seconds', async ({
-    page,
-  }) => {
+  test('have an OK button, are not repeated and disappear after five seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
@@ -105,9 +103,7 @@ test.describe('messages', () => {
   })
 })
 
-test('nothing jumps when the page of the cart wakes, nor when something is added to a list', async ({
-  page,
-}) => {
+test('hydrating the cart page and adding from a list cause no layout shift', async ({ page }) => {
   await watchShift(page)
   await page.goto(LIST)
   await page

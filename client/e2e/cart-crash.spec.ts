@@ -60,7 +60,7 @@ for (const [action, { from, to, call }] of Object.entries(ACTIONS)) {
       if (action !== 'adding' && !OF_EACH.some((part) => where.includes(part))) continue
       const variant = deepIf(!ALWAYS.some((part) => where.includes(part)))
       test(
-        `${action}, ${where}: nothing is lost and nothing doubled`,
+        `${action}, ${where}: nothing is lost or duplicated`,
         variant,
         async ({ page, context }) => {
           await begin(page, action as Action)
@@ -80,7 +80,7 @@ for (const [action, { from, to, call }] of Object.entries(ACTIONS)) {
 }
 
 test.describe('a tab that is killed', () => {
-  test('comes back within the twenty seconds that a lost answer takes: the sign is right at once, the server after them', async ({
+  test('has a correct badge at once, and the server within the twenty seconds of a lost response', async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('a tab that is killed', () => {
     expect(await expectSynced(reopened, 40_000)).toEqual(lines(1))
   })
 
-  test('leaves its change to another tab, which sends it by itself, touched or not', async ({
+  test('leaves its change to another tab, which sends it without interaction', async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a tab that is killed', () => {
     expect(await expectSynced(otherTab, 40_000)).toEqual(lines(1))
   })
 
-  test('with its whole browser may leave an older mirror of the cart: what was added is sent all the same', async ({
+  test('with its browser may leave an outdated badge; the addition is sent', async ({
     page,
     context,
   }) => {

@@ -7,7 +7,7 @@ test.use(WITHOUT_PICTURES)
 
 const LINES = 30
 
-test('a large cart that this browser does not know yet stands as the server has it until it is known, and then can be changed', async ({
+test('a large cart that is unknown to the browser is shown as on the server, and can then be changed', async ({
   page,
   context,
 }) => {

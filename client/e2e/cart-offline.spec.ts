@@ -27,8 +27,8 @@ interface Line {
 
 /** The server's lines with their options. */
 async function serverChoices(context: BrowserContext): Promise<readonly Line[]> {
-  const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
-  const { result } = (await answer.json()) as { result: readonly Line[] }
+  const response = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+  const { result } = (await response.json()) as { result: readonly Line[] }
   return result.map(choiceOf)
 }
 
@@ -88,7 +88,7 @@ test('added offline on three pages, the tab closed and opened again: online the 
   expect((await serverChoices(context)).toSorted(bySku)).toEqual(stored.toSorted(bySku))
 })
 
-test('changed offline in two tabs, one of them closed without a word: online the server has both changes once', async ({
+test('changed offline in two tabs, one of them closed: online the server has both changes once', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('changed offline in two tabs, one of them closed without a word: online the
   expect(stored.map(({ qty }) => qty)).toEqual([1, 2])
 })
 
-test('a new build of the service worker in the middle of a change neither loses nor doubles it', async ({
+test('a new build of the service worker during a change neither loses nor duplicates it', async ({
   page,
   context,
   baseURL,
@@ -151,7 +151,7 @@ test('a new build of the service worker in the middle of a change neither loses 
   await front.stop()
 })
 
-test('the service worker answers and keeps nothing personal: neither the cart, nor calls, nor what forms lead to', async ({
+test('the service worker caches no cart, no calls and no form responses', async ({
   page,
   context,
 }) => {
@@ -161,8 +161,8 @@ test('the service worker answers and keeps nothing personal: neither the cart, n
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   const personal = ['/cart', '/cart?notice=cart.added', '/cart?edit=1', '/en/cart']
   for (const path of personal) {
-    const answer = await page.goto(path)
-    expect(answer?.headers()['cache-control'], path).toBe('private, no-cache')
+    const response = await page.goto(path)
+    expect(response?.headers()['cache-control'], path).toBe('private, no-cache')
   }
   const names = ['cart/pull', 'cart/totals', 'session/me', 'stock/list?skus=REU-STR-105']
   const headers = { 'X-Reuna': '1' }

@@ -39,9 +39,7 @@ test.describe('the cart without JavaScript', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('an amount stands at the end of its row, however long the words before it are', async ({
-    page,
-  }) => {
+  test('an amount is right-aligned, however long the text before it is', async ({ page }) => {
     await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     const row = page.locator('.cart-totals > div').first()
@@ -55,7 +53,7 @@ test.describe('the cart without JavaScript', () => {
     expect(amountEnd).toBe(end)
   })
 
-  test('a variant, a bundle, a set and the button of a list are added by their forms', async ({
+  test('a variant, a bundle, a grouped product and a list item are added by their forms', async ({
     page,
     context,
   }) => {
@@ -107,9 +105,7 @@ test.describe('the cart without JavaScript', () => {
     expect(lines).toEqual([{ ...before, sku: expect.stringContaining('2000'), qty: 2 }])
   })
 
-  test('what is refused comes back with a summary, the words and what was posted', async ({
-    page,
-  }) => {
+  test('a refused form has a summary, messages and its input', async ({ page }) => {
     await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
@@ -130,13 +126,10 @@ test.describe('the cart without JavaScript', () => {
     await expect(page.getByRole('alert').first()).toContainText('Kuponkikoodi ei kelpaa')
   })
 
-  test('the page is kept by no cache unasked and found by no search engine', async ({
-    page,
-    request,
-  }) => {
-    const answer = await request.get('/cart')
-    expect(answer.headers()['cache-control']).toBe('private, no-cache')
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
+  test('the page is not cached and not indexed', async ({ page, request }) => {
+    const response = await request.get('/cart')
+    expect(response.headers()['cache-control']).toBe('private, no-cache')
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"')
     await page.goto('/cart')
     await expect(page.getByRole('link', { name: 'Jatka ostoksia' })).toHaveAttribute('href', '/')
   })

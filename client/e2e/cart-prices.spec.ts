@@ -47,7 +47,7 @@ function linksOf(place: Locator): Promise<readonly unknown[]> {
     )
 }
 
-test('products added from a list have their unit price and energy class in the cart before the server has answered', async ({
+test('products added from a list have unit price and energy class in the cart before the response', async ({
   page,
 }) => {
   await page.route('**/api/cart/**', () => undefined)

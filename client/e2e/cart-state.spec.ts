@@ -19,7 +19,7 @@ test.use(WITHOUT_PICTURES)
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
 test.describe('the cart of a browser', () => {
-  test('is there after a reload, in another tab and on the server alike', async ({
+  test('is the same after a reload, in another tab and on the server', async ({
     page,
     context,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the cart of a browser', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 2 }])
   })
 
-  test('added offline, kept over the end of the tab and sent when the network is back', async ({
+  test('added offline is kept after the tab is closed, and sent when the network is back', async ({
     page,
     context,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the cart of a browser', () => {
     )
   })
 
-  test('says at the lines what waits for the network', async ({ page, context }) => {
+  test('marks lines that wait for the network', async ({ page, context }) => {
     await addToCart(page)
     await page.goto('/cart')
     // The scripts of the page's cart must have come before the network goes.
@@ -79,10 +79,7 @@ test.describe('the cart of a browser', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 2 }])
   })
 
-  test('changed in two tabs without a network: no line twice, none lost', async ({
-    page,
-    context,
-  }) => {
+  test('changed in two tabs offline: no line is duplicated or lost', async ({ page, context }) => {
     await page.goto(LIST)
     const otherTab = await context.newPage()
     await otherTab.goto(LIST)
@@ -124,7 +121,7 @@ test.describe('the cart of a browser', () => {
     }).toPass({ timeout: 15_000 })
   })
 
-  test('is right at once when the history brings a page back', async ({ page }) => {
+  test('is up to date at once after a history navigation', async ({ page }) => {
     await page.goto(LIST)
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
@@ -142,9 +139,7 @@ test.describe('the cart of a browser', () => {
     await expect(cartBadge(page)).toContainText('2')
   })
 
-  test('shows the totals of the page until those of this browser are about the same lines', async ({
-    page,
-  }) => {
+  test("shows the totals of the page until the browser's match its lines", async ({ page }) => {
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
     await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
@@ -160,7 +155,7 @@ test.describe('the cart of a browser', () => {
     await expect(main.getByText('Arvio: vahvistamme')).toBeHidden()
   })
 
-  test('leaving the page while an add is on its way: it arrives, and the next page does not wait', async ({
+  test('is sent although the page is left during an addition, without delaying the next page', async ({
     page,
     baseURL,
   }) => {
@@ -190,10 +185,7 @@ test.describe('a part of the cart that is broken', () => {
   // The cart page needs that part too, and stays server-rendered without it.
   test.use({ allowed: [/^the island cart\/page does not wake/] })
 
-  test('a part that does not load leaves the plain form: the product is added all the same', async ({
-    page,
-    context,
-  }) => {
+  test('falls back to the plain form: the product is added', async ({ page, context }) => {
     await page.route('**/assets/cart-*.js', (route) =>
       route.fulfill({
         status: 200,
@@ -212,10 +204,7 @@ test.describe('a part of the cart that is broken', () => {
 test.describe('a build that is gone', () => {
   test.use({ allowed: [/status of 404|ERR_INTERNET_DISCONNECTED|cart\/page does not wake/] })
 
-  test('a part that is gone loads the page again once, not twice, not without a network, and what was typed stays', async ({
-    page,
-    context,
-  }) => {
+  test('reloads the page once, not offline, and keeps the input', async ({ page, context }) => {
     const gone = { status: 404, contentType: 'text/plain', body: 'gone' }
     await page.route('**/assets/{cart,form}-*.js', (route) => route.fulfill(gone))
     let loads = 0

@@ -16,10 +16,10 @@ export async function fetchServerLines(
   context: BrowserContext,
   origin = '',
 ): Promise<readonly { sku: string; name: string; qty: number }[]> {
-  const answer = await context.request.get(`${origin}/api/cart/pull`, {
+  const response = await context.request.get(`${origin}/api/cart/pull`, {
     headers: { 'X-Reuna': '1' },
   })
-  const { code, result } = (await answer.json()) as {
+  const { code, result } = (await response.json()) as {
     code: number
     result: readonly { sku: string; name: string; qty: number }[]
   }

@@ -52,10 +52,7 @@ test.describe('adding to the cart', () => {
     })
   }
 
-  test('a list adds what has no choices and leads to the page of what has @phone', async ({
-    page,
-    context,
-  }) => {
+  test('a list adds simple products and links to others @phone', async ({ page, context }) => {
     await page.goto(LIST)
     const card = page
       .getByRole('article')
@@ -74,7 +71,7 @@ test.describe('adding to the cart', () => {
     await expect(page.getByText('Valitse', { exact: true }).first()).toBeVisible()
   })
 
-  test('the search adds from its results', async ({ page, context }) => {
+  test('search results have an add button', async ({ page, context }) => {
     await page.goto('/search/usb-muisti')
     const card = page
       .getByRole('article')
@@ -99,7 +96,7 @@ test.describe('adding to the cart', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 4 }])
   })
 
-  test('shows every reason of a refused add, and adds nothing', async ({ page, context }) => {
+  test('shows every reason of a refused addition, and adds nothing', async ({ page, context }) => {
     await page.route('**/api/stock/list*', (route) =>
       route.fulfill({
         json: { code: 200, result: [{ sku: 'REU-STR-105', is_in_stock: false, qty: 0 }] },
@@ -117,7 +114,7 @@ test.describe('adding to the cart', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('a choice is added with the price that the page shows for it', async ({ page, context }) => {
+  test('a configuration is added with the price on the page', async ({ page, context }) => {
     await page.goto(PRODUCTS.bundle)
     await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
@@ -128,13 +125,9 @@ test.describe('adding to the cart', () => {
     await expectServer(context, [{ name: /Opiskelijan paketti/, qty: 1 }])
   })
 
-  test('a required option is asked for before anything is added', async ({
-    page,
-    request,
-    context,
-  }) => {
-    const answer = await request.get('/api/search', { params: { q: 'SOL-CBA-110' } })
-    const { items } = (await answer.json()) as { items: readonly { url: string }[] }
+  test('a required option is requested first', async ({ page, request, context }) => {
+    const response = await request.get('/api/search', { params: { q: 'SOL-CBA-110' } })
+    const { items } = (await response.json()) as { items: readonly { url: string }[] }
     await page.goto(items[0]?.url ?? '')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page.getByText('Valitse ensin tuotteen vaihtoehto.')).toBeVisible()
@@ -143,7 +136,7 @@ test.describe('adding to the cart', () => {
 })
 
 test.describe('the drawer', () => {
-  test('is a modal dialog: focus goes to its heading, stays in it and comes back by Esc', async ({
+  test('is a modal dialog: focus moves to its heading, stays in it and returns by Esc', async ({
     page,
   }) => {
     await page.goto('/')
@@ -165,7 +158,7 @@ test.describe('the drawer', () => {
     await expect(cartBadge(page)).toBeFocused()
   })
 
-  test('has no barrier, shows lines and totals and leads to the cart @phone', async ({ page }) => {
+  test('is accessible, shows lines and totals and links to the cart @phone', async ({ page }) => {
     await page.goto(PRODUCTS.configurable)
     await addProduct(page)
     await expect(cartDrawer(page).getByText('Musta')).toBeVisible()
@@ -178,7 +171,7 @@ test.describe('the drawer', () => {
 })
 
 test.describe('the page of the cart', () => {
-  test('has no barrier, no overflow and no id twice, empty and filled, at 390 and 1280 pixels', async ({
+  test('is accessible, without overflow and duplicate ids, empty and filled, at 390 and 1280 pixels', async ({
     page,
   }) => {
     await page.goto('/cart')
@@ -195,7 +188,7 @@ test.describe('the page of the cart', () => {
     expect(await findOverflow(page)).toEqual([])
   })
 
-  test('does not say that a cart is empty which the shop does not know yet', async ({ page }) => {
+  test('does not call an unknown cart empty', async ({ page }) => {
     await page.route('**/api/cart/**', () => undefined)
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
@@ -206,7 +199,7 @@ test.describe('the page of the cart', () => {
     await expect(page).toHaveURL('/cart')
   })
 
-  test('steps and writes quantities, each at the line and in the totals, and the server follows', async ({
+  test('changes quantities by step and input, at the line and in the totals, and on the server', async ({
     page,
     context,
   }) => {
@@ -225,7 +218,7 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 5 }])
   })
 
-  test('asks before it removes, and what was removed comes back by one key', async ({
+  test('asks before removing, and restores a removed line by one key', async ({
     page,
     context,
   }) => {
@@ -245,7 +238,7 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   })
 
-  test('puts another variant and quantity in the place of a line, by a choice for each option', async ({
+  test('replaces variant and quantity of a line, with a control for each option', async ({
     page,
     context,
   }) => {
@@ -273,15 +266,15 @@ test.describe('the page of the cart', () => {
     }).toPass()
   })
 
-  test('a click before the page has woken goes on as the dialog, and as edit mode', async ({
+  test('a click before hydration continues as the dialog, and as edit mode', async ({
     page,
     context,
   }) => {
     await page.goto(PRODUCTS.configurable)
     await addProduct(page)
     await expect(async () => expect(await fetchServerLines(context)).toHaveLength(1)).toPass()
-    const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
-    const { result } = (await answer.json()) as { result: readonly { item_id: number }[] }
+    const response = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+    const { result } = (await response.json()) as { result: readonly { item_id: number }[] }
     const id = result[0]?.item_id ?? 0
     await page.goto(`/cart?edit=${id}`)
     await expect(page.locator('.cart-edit').getByRole('combobox').first()).toBeVisible()
@@ -293,7 +286,7 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [])
   })
 
-  test('a coupon counts at once, a wrong one keeps what was written', async ({ page }) => {
+  test('a coupon applies at once, an invalid one keeps the input', async ({ page }) => {
     await openCart(page)
     await page.getByText('Onko sinulla kuponki?').click()
     const field = page.getByRole('textbox', { name: 'Kuponkikoodi' })

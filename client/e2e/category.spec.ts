@@ -9,7 +9,7 @@ test.use(WITHOUT_PICTURES)
 test.describe('category', () => {
   const pageOf = sharedPage(async () => undefined)
 
-  test('shows 50 products a page, what they cost and how many there are', async ({ request }) => {
+  test('shows 50 products per page, their prices and their number', async ({ request }) => {
     const page = await pageOf()
     const all = await searchApi(request, { category: USB_CABLES.id, sort: 'sort_qty' })
     await page.goto(USB_CABLES.path)
@@ -66,7 +66,7 @@ test.describe('category', () => {
     expect(and.total + nylon).toBe(more.total)
   })
 
-  test('what a card shows can be filtered by: price, maker, colour, energy class and being on sale', async ({
+  test('the attributes of cards are filters: price, maker, colour, energy class and sale', async ({
     request,
   }) => {
     const facetsOf = async (path: string) =>
@@ -79,7 +79,7 @@ test.describe('category', () => {
     expect(await facetsOf('/c/televisiot')).toContain('Energialuokka')
   })
 
-  test('applied filters are chips: one is removed by itself, all by clear all', async () => {
+  test('applied filters are chips: each can be removed, or all', async () => {
     const page = await pageOf()
     const { material, connector } = USB_CABLES
     await page.goto(`${USB_CABLES.path}?connector=${connector.a}&material=${material.plastic}`)
@@ -125,7 +125,7 @@ test.describe('category', () => {
     expect(Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(150)
   })
 
-  test('sort has six options, the chosen one stays visible and changing it moves focus nowhere', async ({
+  test('sort has six options; changing it keeps the selection visible and the focus', async ({
     page,
   }) => {
     await page.goto(USB_CABLES.path)
@@ -144,7 +144,10 @@ test.describe('category', () => {
     expect(dear).toEqual(dear.toSorted((a, b) => b - a))
   })
 
-  test('page 2 goes on where page 1 ended, and back keeps the place', async ({ page, request }) => {
+  test('page 2 continues after page 1, and back restores the position', async ({
+    page,
+    request,
+  }) => {
     await page.goto(USB_CABLES.path)
     const pages = page.getByRole('navigation', { name: 'Sivut' })
     await pages.getByRole('link', { name: 'Sivu 2' }).click()
@@ -199,7 +202,7 @@ test.describe('category', () => {
     expect((await page.goto('/c/kaapelit-ja-tarvikkeet?page=7'))?.status()).toBe(404)
   })
 
-  test('a category on the third level keeps two filters on page 2 and its trail of ancestors', async ({
+  test('a category on the third level keeps two filters on page 2 and its breadcrumbs', async ({
     request,
   }) => {
     const page = await pageOf()
@@ -224,7 +227,7 @@ test.describe('category', () => {
     expect(page.url()).not.toContain('page=')
   })
 
-  test('a category includes the products of its children, and category_ids picks among them', async ({
+  test('a category includes the products of its children, and category_ids filters them', async ({
     request,
   }) => {
     const page = await pageOf()
@@ -237,7 +240,7 @@ test.describe('category', () => {
     expect(await total(page)).toBe(one.total)
   })
 
-  test('the filters are a panel on a small screen: selections change the number on its button, Esc closes it, the button shows them @phone', async ({
+  test('the filters are a panel on a small screen: the button shows the number of results, Esc closes it, the button submits @phone', async ({
     page,
     request,
   }) => {
@@ -263,7 +266,7 @@ test.describe('category', () => {
     expect(await total(page)).toBe(black)
   })
 
-  test('the number on the button of the panel is that of the last choice, whichever answer comes last @phone-only', async ({
+  test("the number on the panel's button is that of the last selection, in any order of responses @phone-only", async ({
     page,
     request,
   }) => {
@@ -294,9 +297,7 @@ test.describe('category', () => {
     await expect(show).toBeVisible()
   })
 
-  test('the most used filters stand outside the panel on a small screen @phone', async ({
-    page,
-  }) => {
+  test('the most used filters are outside the panel on a small screen @phone', async ({ page }) => {
     await page.goto(USB_CABLES.path)
     const quick = page.getByRole('list', { name: 'Suositut rajaukset' })
     if ((page.viewportSize()?.width ?? 0) > 600) return expect(quick).toBeHidden()

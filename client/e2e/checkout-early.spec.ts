@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-test('a checkout that is opened while the product is still being added waits on the cart page, and opens again', async ({
+test('a checkout that is opened during an addition waits on the cart page, then opens', async ({
   page,
 }) => {
   let release = () => {}

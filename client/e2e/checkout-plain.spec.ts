@@ -15,7 +15,7 @@ test.use(WITHOUT_PICTURES)
 test.use({ javaScriptEnabled: false })
 
 test.describe('the checkout without JavaScript', () => {
-  test('another shipping method is calculated by a button, or shown before anything is ordered', async ({
+  test('another shipping method is calculated by a button, or shown before the order', async ({
     page,
   }) => {
     await addToCart(page)
@@ -33,9 +33,7 @@ test.describe('the checkout without JavaScript', () => {
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
   })
 
-  test('a billing address, an account and a company are shown when they are asked for', async ({
-    page,
-  }) => {
+  test('billing address, account and company are shown on request', async ({ page }) => {
     await addToCart(page)
     await openCheckout(page, '', false)
     await expect(field(page, 'personal.password')).toBeHidden()
@@ -48,7 +46,7 @@ test.describe('the checkout without JavaScript', () => {
     await expect(field(page, 'payment.taxId')).toBeVisible()
   })
 
-  test('the pages of the checkout have no barriers, wrong or right', async ({ browser }) => {
+  test('the pages of the checkout are accessible, with and without errors', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: true, locale: 'fi-FI' })
     const page = await context.newPage()
     await addToCart(page)

@@ -35,7 +35,7 @@ async function holdSearches(page: Page): Promise<(() => Promise<void>)[]> {
 }
 
 test.describe('the checkout', () => {
-  test('what is typed survives a reload, the way to the cart and back, and another language', async ({
+  test('input survives a reload, a visit to the cart and a change of language', async ({
     page,
   }) => {
     await addToCart(page)
@@ -54,9 +54,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('We have restored your details.')).toBeVisible()
   })
 
-  test('what is chosen and typed before the page has woken is not written over by what was stored', async ({
-    page,
-  }) => {
+  test('input before hydration is not overwritten by stored details', async ({ page }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)
@@ -77,7 +75,7 @@ test.describe('the checkout', () => {
     await expect(page.locator('[value="reunapay"]')).toBeChecked()
   })
 
-  test('an order on its way is not cancelled by stock news', async ({ page }) => {
+  test('an order that is being sent is not cancelled by stock updates', async ({ page }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)
@@ -105,7 +103,7 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('alert').first()).toContainText(/muuttu/)
   })
 
-  test('a password that was typed is nowhere on the device, and details go when the order is sent', async ({
+  test('a password is not stored on the device, and details are deleted when the order is sent', async ({
     page,
   }) => {
     await addToCart(page)
@@ -127,7 +125,7 @@ test.describe('the checkout', () => {
     expect(await storedOnDevice(page)).not.toMatch(/canary|Rantatie|Koski/)
   })
 
-  test('another shipping method changes the total at once, with the loader on while it is on its way, and that total is ordered', async ({
+  test('another shipping method updates the total with a loader, and that total is ordered', async ({
     page,
   }) => {
     await addToCart(page)
@@ -182,7 +180,7 @@ test.describe('the checkout', () => {
     ).toBeVisible()
   })
 
-  test('a pick-up point is searched in place, and the order goes to the chosen one', async ({
+  test('a pick-up point is searched for on the page, and the order contains the selected one', async ({
     page,
   }) => {
     await addToCart(page)
@@ -207,7 +205,7 @@ test.describe('the checkout', () => {
     await expect(page.locator('main')).toContainText('Pakettiautomaatti: Oulun Rotuaari')
   })
 
-  test('the order waits for a total that is slow, and says so', async ({ page }) => {
+  test('the order waits for a slow total, with a message', async ({ page }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)
@@ -227,7 +225,7 @@ test.describe('the checkout', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('words beside a field come when it is left filled in, and go as soon as it is mended; a town is suggested into an empty field that nobody stands in, and nowhere else; the first line of a payment method is as tall as that of a shipping method on a phone', async ({
+  test("a field's message appears when it is left and disappears when it is valid; a town is suggested", async ({
     page,
   }) => {
     await addToCart(page)
@@ -279,9 +277,7 @@ test.describe('the checkout', () => {
     expect(await heightOf('banktransfer')).toBe(await heightOf('courier_courier'))
   })
 
-  test('the page of thanks offers notifications, and sees whether they are granted', async ({
-    page,
-  }) => {
+  test('the thank-you page offers notifications, and detects the permission', async ({ page }) => {
     // A headless browser grants no notifications: emulates the permission.
     await page.addInitScript(() => {
       const get = () => sessionStorage.getItem('said-of-notifications') ?? 'default'
@@ -329,10 +325,7 @@ test.describe('the checkout', () => {
 test.describe('the checkout offline', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('without a network nothing is lost and nothing is sent, and it goes on when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('offline nothing is lost or sent, and it continues online', async ({ page, context }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)
@@ -371,7 +364,7 @@ test.describe('the checkout offline', () => {
     })
   }
 
-  test('what is missing is summed up with links to its fields, and goes when it is there', async ({
+  test('missing fields are listed with links, and removed when filled in', async ({
     page,
     context,
   }) => {
@@ -428,7 +421,7 @@ test.describe('the checkout offline', () => {
 test.describe('the checkout while the backend is away', () => {
   test.use({ allowed: [/status of 503/] })
 
-  test('a total that is not available is asked for twice, then the order waits and says so', async ({
+  test('a missing total is requested twice, then the order waits with a message', async ({
     page,
   }) => {
     await addToCart(page)

@@ -18,7 +18,7 @@ function send(url: string, headers: Readonly<Record<string, string>>) {
   )
 }
 
-test.describe('answers are compressed as the platform does', () => {
+test.describe('responses are compressed like on the platform', () => {
   let files: readonly string[] = []
   test.beforeAll(async ({ request, baseURL }) => {
     const html = await (await request.get(baseURL ?? '')).text()
@@ -26,7 +26,7 @@ test.describe('answers are compressed as the platform does', () => {
     expect(files.length).toBeGreaterThan(2)
   })
 
-  test('hashed files as the build has compressed them, and they are the very files', async ({
+  test('hashed files are those compressed by the build, with equal content', async ({
     baseURL,
   }) => {
     for (const path of files) {
@@ -45,7 +45,7 @@ test.describe('answers are compressed as the platform does', () => {
     }
   })
 
-  test('pages and JSON while they are sent', async ({ baseURL }) => {
+  test('pages and JSON are compressed while they are sent', async ({ baseURL }) => {
     for (const path of ['/', '/c/puhelimet', '/api/search?q=kuulokkeet']) {
       const { headers, body } = await send(baseURL + path, { 'Accept-Encoding': 'br' })
       expect(headers['content-encoding'], path).toBe('br')

@@ -145,7 +145,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   expect(await findUnnamed(page)).toEqual([])
 })
 
-test('the newsletter is not offered in checkout', async ({ page, context }) => {
+test('the newsletter pop-up does not open in the checkout', async ({ page, context }) => {
   test.slow()
   await watchOthers(context)
   await page.clock.install()
@@ -187,7 +187,7 @@ test('the newsletter is not offered in checkout', async ({ page, context }) => {
   await expect(html).toHaveAttribute('data-panels', 'newsletterPopup')
 })
 
-test('a claimed coupon: kept by the page that tells it, offered in the cart and at the checkout as one press, gone with the order that used it', async ({
+test('a claimed coupon is stored by its page, offered in cart and checkout, and deleted with the order', async ({
   page,
   context,
 }) => {
@@ -235,7 +235,7 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('consent: the banner is a plain form, says what was stored, leads back and is gone from the same page', async ({
+  test('the banner is a plain form, names the stored data, returns, and disappears', async ({
     page,
     context,
   }) => {

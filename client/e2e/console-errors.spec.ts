@@ -26,22 +26,22 @@ test.describe('an error fails the test', () => {
     await breakPage(page)
   })
 
-  test('of another page of its context', async ({ context }) => {
+  test('of another page of the context', async ({ context }) => {
     await breakPage(await context.newPage())
   })
 
-  test('of a context that the test makes', async ({ browser, baseURL }) => {
+  test('of a context created by the test', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
     await breakPage(await context.newPage())
   })
 
-  test('of a page with a context of its own', async ({ browser, baseURL }) => {
+  test('of a page with its own context', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
     await breakPage(page)
   })
 })
 
-test('what a test allows is no error', async ({ page, consoleErrors }) => {
+test('unless the test allows it', async ({ page, consoleErrors }) => {
   await page.goto('/ei/ole')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(consoleErrors).toEqual([])

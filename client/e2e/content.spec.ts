@@ -28,7 +28,7 @@ async function askAndWrite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiitos viestistäsi')
 }
 
-test('knowledge base, a question and the contact page have no barriers and no sideways scroll', async ({
+test('knowledge base, question and contact page are accessible, without horizontal scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -52,7 +52,7 @@ test('knowledge base, a question and the contact page have no barriers and no si
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('finds an answer in the knowledge base and writes to the shop without a script', ({
+  test('an answer is found in the knowledge base, and a message is sent, without scripts', ({
     page,
   }) => askAndWrite(page))
 })

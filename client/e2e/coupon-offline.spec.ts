@@ -24,9 +24,7 @@ async function enterOffline(page: Page, code: string): Promise<void> {
   await expect(page.getByText(later)).toBeVisible()
 }
 
-test('a coupon that was entered without a network waits, and counts when there is one again', async ({
-  page,
-}) => {
+test('a coupon entered offline waits, and applies when the network is back', async ({ page }) => {
   await openCart(page)
   await enterOffline(page, 'TERVETULOA10')
   await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeHidden()
@@ -35,9 +33,7 @@ test('a coupon that was entered without a network waits, and counts when there i
   await expect(page.getByText('Alennus (TERVETULOA10)')).toBeVisible()
 })
 
-test('a coupon that was entered offline and is refused later is shown in a notice', async ({
-  page,
-}) => {
+test('a coupon that is refused later is shown in a notice', async ({ page }) => {
   await openCart(page)
   await enterOffline(page, 'EI-OLE')
   await page.context().setOffline(false)
@@ -45,7 +41,7 @@ test('a coupon that was entered offline and is refused later is shown in a notic
   await expect(page.getByText('Onko sinulla kuponki?')).toBeVisible()
 })
 
-test('an answer to a queued task that is no JSON ends it with a message', async ({ page }) => {
+test('a response that is not JSON ends a queued task with a message', async ({ page }) => {
   await openCart(page)
   let requestCount = 0
   await page.route('**/api/cart/apply-coupon*', async (route) => {

@@ -13,7 +13,9 @@ const expectAccessible = async (page: Page) => {
   expect(await findOverflow(page)).toEqual([])
 }
 
-test('an operator purges a product and sees why its page is made anew @phone', async ({ page }) => {
+test('an operator purges a product and sees the reason of its new render @phone', async ({
+  page,
+}) => {
   await page.goto('/p/LUM-CBU-101/x')
   const path = new URL(page.url()).pathname
   await signInAtDesk(page, 'operator')
@@ -39,7 +41,7 @@ test('an operator purges a product and sees why its page is made anew @phone', a
   await expectAccessible(page)
 })
 
-test('pages of the cache, of reviews and of previews have no barrier, and colours that are told apart in the dark too', async ({
+test('pages of cache, reviews and previews are accessible, with distinct colours in the dark scheme', async ({
   page,
 }) => {
   // Twelve analyses.

@@ -40,7 +40,7 @@ function ndjson(name: string, rows: readonly unknown[]) {
   return { name, mimeType: 'application/x-ndjson', buffer: Buffer.from(`${text}\n`) }
 }
 
-test('an operator uploads files, sees what would change, imports them and looks into the import', async ({
+test('an operator uploads files, sees the changes, imports them and opens the report', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -23,7 +23,7 @@ const expectAccessible = async (page: Page) => {
   expect(await findOverflow(page)).toEqual([])
 }
 
-test('a seller sends three orders and pays one of two lines back @phone', async ({ page }) => {
+test('a seller ships three orders and refunds one of two lines @phone', async ({ page }) => {
   test.setTimeout(120_000)
   const numbers = await placeOrders(page, 3)
   await signInAtDesk(page, 'seller')
@@ -58,9 +58,7 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
   expect(await findColourIssues(page)).toEqual([])
 })
 
-test('every page of an order can be read by everybody, in light and dark @phone', async ({
-  page,
-}) => {
+test('every page of an order is accessible, in light and dark @phone', async ({ page }) => {
   test.setTimeout(120_000)
   const [number = ''] = await placeOrders(page, 1)
   await signInAtDesk(page, 'seller')
@@ -85,7 +83,7 @@ test('every page of an order can be read by everybody, in light and dark @phone'
 test.describe(() => {
   test.use({ allowed: [/status of 409/] })
 
-  test('the later of two sellers sees what the earlier has done @phone', async ({ page }) => {
+  test('the second of two sellers sees the changes of the first @phone', async ({ page }) => {
     const [number = ''] = await placeOrders(page, 1)
     await signInAtDesk(page, 'seller')
     await page.goto(`/admin/orders/${number}`)
@@ -107,7 +105,7 @@ test.describe(() => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is noted, cancelled and printed', async ({ page }) => {
+  test('a note, a cancellation and printing work', async ({ page }) => {
     const [number = ''] = await placeOrders(page, 1)
     await signInAtDesk(page, 'seller')
     await page.goto(`/admin/orders/${number}`)

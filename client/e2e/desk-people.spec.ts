@@ -41,9 +41,7 @@ async function sendQuestion(page: Page, question: string): Promise<void> {
   await expect(page.getByText('Kiitos kysymyksestäsi').first()).toBeVisible()
 }
 
-test('a question of a shopper is answered by e-mail and at its product @phone', async ({
-  page,
-}) => {
+test("a shopper's question is answered by e-mail and at its product @phone", async ({ page }) => {
   test.setTimeout(60_000)
   const question = `Onko kaapeli kierretty ${Date.now()}?`
   const answer = `Kyllä, ja kestää taivutusta ${Date.now()} kertaa.`
@@ -79,9 +77,7 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
   expect(outbox).toContain('Vastaus kysymykseesi tuotteesta')
 })
 
-test('pages of messages, subscribers and personal data can be read by everybody @phone', async ({
-  page,
-}) => {
+test('pages of messages, subscribers and personal data are accessible @phone', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto('/contact')
   const subject = `Missä paketti on ${Date.now()}`

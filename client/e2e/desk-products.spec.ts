@@ -29,10 +29,7 @@ function nextFriday(): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('a seller puts a price on sale from Friday and ends it again @phone', async ({
-  page,
-  isMobile,
-}) => {
+test('a seller schedules a sale from Friday and ends it @phone', async ({ page, isMobile }) => {
   const sku = reduced(isMobile)
   await signInAtDesk(page, 'seller')
   await page.goto('/admin/products')
@@ -53,7 +50,7 @@ test('a seller puts a price on sale from Friday and ends it again @phone', async
   await expect(done(page)).toContainText(`The special price of ${sku} has ended.`)
 })
 
-test('a coupon that ends while a cart carries it is said there @phone', async ({
+test('a coupon that ends while it is in a cart is reported there @phone', async ({
   page,
   browser,
 }) => {
@@ -83,7 +80,7 @@ test('a coupon that ends while a cart carries it is said there @phone', async ({
   await context.close()
 })
 
-test('every page of products and coupons can be read by everybody, in light and dark @phone', async ({
+test('every page of products and coupons is accessible, in light and dark @phone', async ({
   page,
 }) => {
   await signInAtDesk(page, 'seller')
@@ -100,7 +97,7 @@ test('every page of products and coupons can be read by everybody, in light and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowed: [/status of 422/] })
 
-  test('a price that may be a mistake is asked about with what was entered', async ({ page }) => {
+  test('an unusual price must be confirmed, and keeps the input', async ({ page }) => {
     await signInAtDesk(page, 'seller')
     await page.goto('/admin/products/HOH-GMO-104')
     await page.getByLabel('Special price with tax (EUR)').fill('2,49')

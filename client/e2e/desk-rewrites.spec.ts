@@ -16,7 +16,7 @@ const expectAccessible = async (page: Page) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an operator adds a rewrite, follows it, changes it to a loop and removes it @phone', async ({
+test('an operator adds a rewrite, follows it, turns it into a loop and removes it @phone', async ({
   page,
 }, { project }) => {
   const from = `/old-${project.name}-lamp.html`
@@ -53,7 +53,7 @@ test('an operator adds a rewrite, follows it, changes it to a loop and removes i
   await expect(page.getByText('The rewrite was removed.')).toBeVisible()
 })
 
-test('a file of rewrites is looked at before it is applied, and a loop is found by a test @phone', async ({
+test('a file of rewrites is previewed before it is applied, and its loop is found by the test @phone', async ({
   page,
 }, { project }) => {
   const name = `csv-${project.name}`
@@ -81,7 +81,7 @@ test('a file of rewrites is looked at before it is applied, and a loop is found 
   await expectAccessible(page)
 })
 
-test('what to purge is found as one types, by keyboard alone @phone', async ({ page }) => {
+test('purge targets are found while typing, by keyboard only @phone', async ({ page }) => {
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/cache')
   const field = page.getByRole('combobox', { name: 'SKU' })
@@ -105,7 +105,7 @@ test('what to purge is found as one types, by keyboard alone @phone', async ({ p
   await expect(heading(page)).toHaveText('Before it is purged')
 })
 
-test('a search that does not answer says so, and Enter still finds', async ({ page }) => {
+test('a failed search shows a message, and Enter still searches', async ({ page }) => {
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/cache')
   await page.route(/as=data/, (route) => route.abort())
@@ -116,7 +116,7 @@ test('a search that does not answer says so, and Enter still finds', async ({ pa
   await expect(page.locator('tr', { hasText: 'LUM-CBU-101' })).toBeVisible()
 })
 
-test('figures of the cache and errors have no barrier @phone', async ({ page }) => {
+test('figures of cache and errors are accessible @phone', async ({ page }) => {
   await signInAtDesk(page, 'operator')
   for (const path of ['cache/figures', 'cache/figures?period=month', 'errors', '']) {
     await page.goto(`/admin/${path}`)

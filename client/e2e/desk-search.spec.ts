@@ -5,9 +5,7 @@ import { expect, test } from './test.ts'
 // Search requests are aborted on purpose.
 test.use({ locale: 'en-US', allowed: [/net::ERR_FAILED/] })
 
-test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes', async ({
-  page,
-}) => {
+test('Ctrl+K searches by keyboard: arrows select, Enter opens, Escape closes', async ({ page }) => {
   await signInAtDesk(page, 'owner')
   await page.goto('/admin/me')
   await expect(page.getByText('Ctrl K')).toBeVisible()
@@ -39,7 +37,7 @@ test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes'
   await expect(page.getByRole('heading', { name: 'Speed', level: 1 })).toBeVisible()
 })
 
-test('a search that does not answer says so', async ({ page }) => {
+test('a failed search shows a message', async ({ page }) => {
   await signInAtDesk(page, 'owner')
   await page.goto('/admin/me')
   await expect(page.getByText('Ctrl K')).toBeVisible()

@@ -54,7 +54,7 @@ async function enter(page: Page, email: string, ...more: readonly string[]): Pro
   await expect(page.getByRole('heading', { name: 'You', level: 1 })).toBeVisible()
 }
 
-test('somebody who is invited adds a passkey, signs out, signs in with it and proves it again', async ({
+test('an invited person adds a passkey, signs out, signs in and proves it again', async ({
   page,
 }) => {
   test.slow()
@@ -82,7 +82,7 @@ test('somebody who is invited adds a passkey, signs out, signs in with it and pr
   await expect(page.getByRole('row', { name: /otso@reuna.example Editor Invited/ })).toBeVisible()
 })
 
-test('a passkey that is cancelled or not there leaves the page as it was', async ({ page }) => {
+test('a cancelled or missing passkey does not change the page', async ({ page }) => {
   const { url = '' } = shop ?? {}
   const { removeKeys } = await addAuthenticator(page)
   await enter(page, 'cancels@reuna.example')
@@ -105,7 +105,7 @@ test('a passkey that is cancelled or not there leaves the page as it was', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the desk opens by a link and says why a passkey needs them', async ({ page }) => {
+  test('the desk opens by a link and explains why passkeys need scripts', async ({ page }) => {
     const { url = '' } = shop ?? {}
     await page.goto(`${url}/admin/sign-in`)
     await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('without scripts', () => {
 
 const PAGES = ['', '/me', '/colleagues', '/colleagues/invite', '/colleagues/1', '/audit', '/gone']
 
-test('every page is sound at both widths and in both schemes', async ({ page }) => {
+test('every page is accessible at both widths and in both schemes', async ({ page }) => {
   test.slow()
   const { url = '' } = shop ?? {}
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -149,7 +149,7 @@ test('every page is sound at both widths and in both schemes', async ({ page }) 
   }
 })
 
-test('on a phone the navigation opens from the bar and is left by Escape', async ({ page }) => {
+test('the navigation opens from the bar on a phone and closes by Escape', async ({ page }) => {
   const { url = '' } = shop ?? {}
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'phone@reuna.example')
@@ -169,7 +169,7 @@ interface Built {
   css?: string[]
 }
 
-test('shoppers’ pages carry no byte of the desk', async ({ page }) => {
+test("the shop's pages contain no byte of the desk", async ({ page }) => {
   const built = resolve(root, 'dist/client')
   const manifest: Record<string, Built> = JSON.parse(
     readFileSync(resolve(built, '.vite/manifest.json'), 'utf8'),

@@ -31,9 +31,7 @@ function placeOfLines(drawer: HTMLElement) {
 }
 
 test.describe('the drawer before anything of it is loaded', () => {
-  test('opens with its heading in the focus, and its lines come into it @phone', async ({
-    page,
-  }) => {
+  test('opens with focus on its heading, before its lines @phone', async ({ page }) => {
     const release = await delayViews(page)
     await page.goto(PRODUCTS.simple)
     await cartBadge(page).click()
@@ -50,10 +48,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
   })
 
-  test('shows the line that was added, however many lines come before it', async ({
-    page,
-    context,
-  }) => {
+  test('shows the added line, however many lines are before it', async ({ page, context }) => {
     const { items } = await searchApi(context.request, { q: 'muisti', size: 50 })
     const headers = { 'X-Reuna': '1', 'Sec-Fetch-Site': 'same-origin' }
     await context.request.post('/api/cart/create', { headers, data: {} })
@@ -74,7 +69,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
   })
 
-  test('closes by its button and is not opened again by what comes later', async ({ page }) => {
+  test('stays closed after it was closed', async ({ page }) => {
     const release = await delayViews(page)
     await page.goto(PRODUCTS.simple)
     await cartBadge(page).click()
@@ -89,7 +84,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
   })
 
-  test('shows an add that takes long, and counts it without React', async ({ page }) => {
+  test('shows an addition that takes long, and counts it without React', async ({ page }) => {
     const release = await delayViews(page)
     await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
@@ -99,7 +94,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   })
 
-  test('asks for React when the stock of an add has come, before its files', async ({ page }) => {
+  test('requests React after the stock response, before its files', async ({ page }) => {
     const held = async (pattern: RegExp | string) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
@@ -126,7 +121,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   })
 
-  test('has its lines before what sends them is asked for', async ({ page }) => {
+  test('has its lines before the sync code is requested', async ({ page }) => {
     await page.route('**/assets/views-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700))
       await route.continue()
@@ -150,7 +145,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     expect(seen.slice(0, 2)).toEqual(['views', 'sending'])
   })
 
-  test('closes again where the add is refused, and the page says why', async ({ page }) => {
+  test('closes if the addition is refused, and the page shows the reason', async ({ page }) => {
     await page.route('**/api/stock/list*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       const result = [{ sku: 'REU-STR-105', is_in_stock: false, qty: 0 }]
@@ -169,15 +164,15 @@ test.describe('the drawer before anything of it is loaded', () => {
 test.describe('an island with other markup than React expects', () => {
   test.use({ allowed: [/was recovered/] })
 
-  test('is drawn again and reported', async ({ page }) => {
+  test('is rendered again and reported', async ({ page }) => {
     await page.route('/', async (route) => {
-      const answer = await route.fetch()
-      const text = await answer.text()
+      const response = await route.fetch()
+      const text = await response.text()
       const body = text.replace(
         /(data-island="search\/panel".*?<form)/s,
         '$1 data-strange=""><p>strange</p><i',
       )
-      await route.fulfill({ response: answer, body })
+      await route.fulfill({ response: response, body })
     })
     const report = page.waitForRequest('**/__report')
     await page.goto('/')

@@ -46,7 +46,7 @@ for (const [name, network] of [
   const variant = deepIf(name === 'Save-Data')
 
   test(
-    `over ${name} the cart is fetched at a press, not under a pointer`,
+    `over ${name} the cart is prefetched at a press, not under a pointer`,
     variant,
     async ({ page }) => {
       const scripts = await openOver(page, network, PRODUCT)
@@ -60,7 +60,7 @@ for (const [name, network] of [
   )
 
   test(
-    `over ${name} the search is fetched when its box has the focus, not under a pointer`,
+    `over ${name} the search is prefetched at focus, not under a pointer`,
     variant,
     async ({ page }) => {
       const scripts = await openOver(page, network, '/')
@@ -73,7 +73,7 @@ for (const [name, network] of [
   )
 
   test(
-    `over ${name} the service worker comes with a key, not because a page was looked at`,
+    `over ${name} the service worker is registered at a key, not on page load`,
     variant,
     async ({ page }) => {
       await page.clock.install()
@@ -91,19 +91,19 @@ for (const [name, network] of [
 test.describe('over 4G', () => {
   const network = { effectiveType: '4g', saveData: false }
 
-  test('the cart is fetched under a pointer', async ({ page }) => {
+  test('the cart is prefetched under a pointer', async ({ page }) => {
     const scripts = await openOver(page, network, PRODUCT)
     await addButton(page).hover()
     await expect.poll(() => scripts().join(' ')).toMatch(/cart/)
   })
 
-  test('the search is fetched under a pointer that rests', async ({ page }) => {
+  test('the search is prefetched under a resting pointer', async ({ page }) => {
     const scripts = await openOver(page, network, '/')
     await page.getByRole('searchbox').hover()
     await expect.poll(() => scripts().join(' ')).toMatch(/react/)
   })
 
-  test('the service worker comes when a page was looked at', async ({ page }) => {
+  test('the service worker is registered on page load', async ({ page }) => {
     await page.clock.install()
     const scripts = await openOver(page, network, '/')
     await page.clock.runFor(TIMEOUT_MS)
@@ -111,7 +111,7 @@ test.describe('over 4G', () => {
   })
 })
 
-test('a product under a pointer that rests is fetched ahead, once the browser has told of its network', async ({
+test('a product under a resting pointer is prefetched, after the browser has reported its network', async ({
   baseURL,
   watchErrors,
 }) => {

@@ -110,7 +110,7 @@ test('a form that nobody keeps is held back without a network: it says so, what 
   await context.setOffline(false)
 })
 
-test('of two tabs neither calls sent what the other has taken back, nor waiting what the other has sent', async ({
+test('of two tabs neither reports a form as sent that the other returned, nor as waiting that the other sent', async ({
   page,
   context,
 }) => {
@@ -185,15 +185,15 @@ async function withCaptcha(page: Page): Promise<string[]> {
     await route.fulfill({ contentType: 'text/javascript', body: CAPTCHA_SCRIPT })
   })
   await page.route('**/contact', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     const settings = `{"siteKey":"KEY","script":"${CAPTCHA}/api.js"}`
-    const body = (await answer.text())
+    const body = (await response.text())
       .replace('"config":{', `"config":{"captcha":${settings},`)
       .replace('<button class="ui-button">Lähetä', '<div data-captcha="contact"></div>$&')
-    const policy = answer.headers()['content-security-policy'] ?? ''
+    const policy = response.headers()['content-security-policy'] ?? ''
     const wider = policy.replace("script-src 'self'", `script-src 'self' ${CAPTCHA}`)
-    const headers = { ...answer.headers(), 'content-security-policy': wider }
-    await route.fulfill({ response: answer, body, headers })
+    const headers = { ...response.headers(), 'content-security-policy': wider }
+    await route.fulfill({ response: response, body, headers })
   })
   return requests
 }

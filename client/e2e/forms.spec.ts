@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 120_000 })
 test.use({ allowed: [/status of 422|net::ERR_INTERNET_DISCONNECTED/] })
 
 for (const [name, each] of Object.entries(CASES)) {
-  test(`${name} says what is wrong at its fields, and is sent once however often the button is pressed`, async ({
+  test(`${name} shows problems at its fields, and is sent once for repeated presses`, async ({
     page,
   }) => {
     const posted = countPosts(page)
@@ -60,7 +60,7 @@ for (const [name, each] of Object.entries(CASES)) {
   // All forms share the storage: one form in a page and one below it stand for all.
   const variant = deepIf(!['the contact form', 'the newsletter below a page'].includes(name))
   test(
-    `${name} waits for the network over the end of its page`,
+    `${name} waits for the network after its page was closed`,
     variant,
     async ({ page, context }) => {
       await page.goto(each.path)
@@ -88,7 +88,7 @@ for (const [name, each] of Object.entries(CASES)) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each of the five forms is sent without a script, and comes back with what was typed', async ({
+  test('each of the five forms is sent without scripts, and keeps refused input', async ({
     page,
   }) => {
     for (const [name, each] of Object.entries(CASES)) {

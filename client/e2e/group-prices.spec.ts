@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop())
 
-test('the totals of the checkout follow the cost of the chosen payment method', async ({
+test('the totals of the checkout include the fee of the selected payment method', async ({
   page,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('the totals of the checkout follow the cost of the chosen payment method', 
   expect(await cents()).toBe(opened)
 })
 
-test('list, product and search show the prices of who is logged in after one question, without a jump, and a guest the stored ones', async ({
+test("list, product and search show the customer's prices after one request, without layout shift; a guest sees the stored ones", async ({
   page,
 }) => {
   test.slow()
@@ -103,7 +103,7 @@ test('list, product and search show the prices of who is logged in after one que
   await expect.poll(() => total.innerHTML()).toBe(shown)
 })
 
-test('bundle parts, the total of a choice and the search panel show the prices of who is logged in, without a jump', async ({
+test("bundle parts, total and search panel show the customer's prices, without layout shift", async ({
   page,
   request,
 }) => {
@@ -146,20 +146,20 @@ test('bundle parts, the total of a choice and the search panel show the prices o
 async function expectOwnClaims(page: Page, url: string): Promise<void> {
   const claims = page.locator('.product-card :is([data-label="sale"], s)')
   await page.route('**/api/price/list*', async (route) => {
-    const answer = await route.fetch()
-    const json = (await answer.json()) as { result: readonly object[] }
+    const response = await route.fetch()
+    const json = (await response.json()) as { result: readonly object[] }
     const plain = { lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0, isSale: undefined }
     const result = json.result.map((entry) => ({ ...entry, ...plain }))
-    await route.fulfill({ response: answer, json: { ...json, result } })
+    await route.fulfill({ response: response, json: { ...json, result } })
   })
   const stored = await (await page.request.get(`${url}/search/kuulokkeet`)).text()
   expect(stored).toContain('data-label="sale"')
   const labels = stored.split('<p class="product-labels">').length - 1
   await page.route('**/search/kuulokkeet', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     const marked = '$&<span data-label="gift">Gift</span>'
-    const body = (await answer.text()).replaceAll('<p class="product-labels">', marked)
-    await route.fulfill({ response: answer, body })
+    const body = (await response.text()).replaceAll('<p class="product-labels">', marked)
+    await route.fulfill({ response: response, body })
   })
   const others = page.locator('.product-card [data-label="gift"]')
   await page.goto(`${url}/search/kuulokkeet`)

@@ -12,7 +12,7 @@ const CALM = 0.42
 const pageOf = sharedPage((page) => page.goto('/'))
 
 for (const width of [320, 390, 768, 1280, 1920]) {
-  test(`the words of the hero stand below its picture or on its calm part at ${width} pixels`, async () => {
+  test(`the hero's text is below its image or on its calm area at ${width} pixels`, async () => {
     const page = await pageOf()
     await page.setViewportSize({ width, height: 900 })
     const box = async (part: string) => {

@@ -25,7 +25,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
   const PATHS = { home: '/', category: '/c/usb-kaapelit', search: '/search/kuulokkeet' } as const
   for (const [name, path] of Object.entries(PATHS)) {
     test(
-      `${name} comes back as it was left, with its menu closed`,
+      `${name} is restored as it was left, with its menu closed`,
       deepIf(name === 'search'),
       async ({ baseURL }) => {
         const page = await open(baseURL)
@@ -50,7 +50,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     )
   }
 
-  test('the cart comes back as it was left, and is loaded again where somebody else is here by now', async ({
+  test('the cart is restored as it was left, and reloaded for another user', async ({
     baseURL,
   }) => {
     const page = await open(baseURL)
@@ -81,7 +81,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     await page.close()
   })
 
-  test('a panel that was open is closed, and an anchor is shown again', async ({ baseURL }) => {
+  test('an open panel is closed, and an anchor is shown again', async ({ baseURL }) => {
     const page = await open(baseURL)
     const returnLater = async () => {
       await page.goto('/i/delivery')

@@ -8,16 +8,14 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 test.describe('waking takes over what the server sent', () => {
-  test('the page of the cart: no element or text is rendered again, and the same stands there', async ({
-    page,
-  }) => {
+  test('the cart page: no element or text is rendered again', async ({ page }) => {
     await addThree(page)
     // After that, this browser stores the server's totals.
     await expect(cartDrawer(page).getByText(/^Arvio: vahvistamme/)).toBeHidden()
     expect(articlesOf(await takeOverCart(page, '/cart'))).toHaveLength(3)
   })
 
-  test('the page of a cart that was emptied', async ({ page }) => {
+  test('the page of an emptied cart', async ({ page }) => {
     await addToCart(page)
     await page.goto('/cart')
     await page
@@ -32,7 +30,7 @@ test.describe('waking takes over what the server sent', () => {
   })
 
   for (const question of ['edit', 'remove']) {
-    test(`the page of the cart that asks to ${question} a line: its line is the server's`, async ({
+    test(`the cart page that asks to ${question} a line: its line is the server's`, async ({
       page,
       context,
     }) => {
@@ -54,14 +52,12 @@ test.describe('waking takes over what the server sent', () => {
   }
 
   for (const path of ['/', '/search/usb-muisti']) {
-    test(`the search box of ${path}: no element or text is rendered again, and the same stands there`, async ({
-      page,
-    }) => {
+    test(`the search box of ${path}: no element or text is rendered again`, async ({ page }) => {
       await watchIsland(page, 'search/panel')
-      const answer = await page.goto(path)
+      const response = await page.goto(path)
       await page.getByRole('banner').getByRole('searchbox').focus()
       await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
-      const server = (await answer?.text()) ?? ''
+      const server = (await response?.text()) ?? ''
       const { sent, stands } = await compare(page, server, {
         island: 'search/panel',
         news: '[role="status"]',
@@ -108,9 +104,7 @@ test.describe('a page whose state is still on its way', () => {
   })
 })
 
-test('a page that was cut off in its state stays plain, and its search still works', async ({
-  page,
-}) => {
+test('a page that was cut off stays plain, and its search still works', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -135,10 +129,10 @@ function holdEnd(front: FrontServer): PromiseWithResolvers<void> {
 /** Opens a cart page; returns its content, which is server-rendered. */
 async function takeOverCart(page: Page, path: string): Promise<readonly string[]> {
   await watchIsland(page, 'cart/page')
-  const answer = await page.goto(path)
+  const response = await page.goto(path)
   await expect(page.locator('[data-island="cart/page"] .cart-dialog')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  const server = (await answer?.text()) ?? ''
+  const server = (await response?.text()) ?? ''
   const { sent, stands } = await compare(page, server, {
     island: 'cart/page',
     news: '.cart-dialog',
@@ -154,8 +148,8 @@ function articlesOf(lines: readonly string[]): readonly string[] {
 }
 
 async function serverItems(context: BrowserContext): Promise<readonly { item_id: number }[]> {
-  const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
-  return ((await answer.json()) as { result: readonly { item_id: number }[] }).result
+  const response = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+  return ((await response.json()) as { result: readonly { item_id: number }[] }).result
 }
 
 /** Records removed or overwritten nodes of an island, from the start of the next page. */

@@ -24,7 +24,7 @@ async function saveTwo(page: Page): Promise<void> {
   }
 }
 
-test('a wishlist is kept in the browser: added once, shown, put into the cart, removed and empty again', async ({
+test('a wishlist is stored in the browser: added once, shown, moved to the cart, removed and empty again', async ({
   page,
 }) => {
   await page.goto(PRODUCTS.simple)
@@ -58,7 +58,7 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a variant is kept beside its product, and shown with its own values', async ({ page }) => {
+test('a variant is stored beside its product, with its own values', async ({ page }) => {
   await page.goto(PRODUCTS.configurable)
   const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
   await heart.click()
@@ -84,9 +84,7 @@ test('a variant is kept beside its product, and shown with its own values', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a product that is removed before the page is ready is gone from the stored list too', async ({
-  page,
-}) => {
+test('a product removed before hydration is removed from the stored list too', async ({ page }) => {
   await saveTwo(page)
   const list = page.getByRole('main').getByRole('article')
   const remove = page.getByRole('button', { name: /^Poista listalta/ })
@@ -105,7 +103,7 @@ test('a product that is removed before the page is ready is gone from the stored
   }
 })
 
-test('the wishlist opens as a panel over the page, shows the rest when a product is removed in it, and closes @phone', async ({
+test('the wishlist opens as a panel, shows the rest after a removal, and closes @phone', async ({
   page,
 }) => {
   await saveTwo(page)
@@ -131,7 +129,7 @@ test('the wishlist opens as a panel over the page, shows the rest when a product
   ).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a wishlist that is not available as a panel is left to its link', async ({ page }) => {
+test('a wishlist whose panel fails opens by its link', async ({ page }) => {
   await page.goto(PRODUCTS.simple)
   await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
   const link = page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' })
@@ -146,7 +144,7 @@ test('a wishlist that is not available as a panel is left to its link', async ({
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('a comparison shows the attributes of products side by side, also on a small screen @phone', async ({
+test('a comparison shows attributes side by side, also on a small screen @phone', async ({
   page,
 }) => {
   await page.goto('/c/usb-kaapelit')
@@ -168,7 +166,7 @@ test('a comparison shows the attributes of products side by side, also on a smal
   expect(await findOverflow(page)).toEqual([])
 })
 
-test('a comparison can be cut down to the rows that differ', async ({ page }) => {
+test('a comparison can be reduced to the rows that differ', async ({ page }) => {
   await page.goto('/compare?skus=AHO-ULT-103,KID-ULT-101')
   const rows = page.getByRole('rowheader')
   const all = await rows.count()
@@ -183,7 +181,7 @@ test('a comparison can be cut down to the rows that differ', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons of a product lead to a list that shows it', async ({ page }) => {
+  test('the buttons of a product lead to a list with it', async ({ page }) => {
     await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Vertaa', exact: true }).click()
     await expect(page).toHaveURL(/\/compare\?skus=REU-STR-105$/)

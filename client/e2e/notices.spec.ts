@@ -21,9 +21,7 @@ async function add(page: Page): Promise<void> {
 }
 
 test.describe('notices', () => {
-  test('are announced politely, have an OK button that closes them, and pass the accessibility check', async ({
-    page,
-  }) => {
+  test('are announced politely, have an OK button, and are accessible', async ({ page }) => {
     await page.goto(LIST)
     await add(page)
     const notice = noticeOf(page, ADDED)
@@ -35,9 +33,7 @@ test.describe('notices', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('and the buttons without a border stand out where the system chooses all colours', async ({
-    page,
-  }) => {
+  test('and buttons without a border are visible with forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(LIST)
     await add(page)
@@ -47,7 +43,7 @@ test.describe('notices', () => {
     expect(await menu.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px')
   })
 
-  test('go away by themselves, but not while they are read', async ({ page }) => {
+  test('disappear by themselves, but not while they are read', async ({ page }) => {
     await page.clock.install()
     await page.goto(LIST)
     await add(page)
@@ -71,7 +67,7 @@ test.describe('notices', () => {
     await expect(noticeOf(page, UPDATED)).toHaveCount(1)
   })
 
-  test('lead to the checkout where that is a sensible next step', async ({ page }) => {
+  test('link to the checkout where sensible', async ({ page }) => {
     await page.goto(LIST)
     await add(page)
     await expect(noticeOf(page, ADDED).getByRole('button')).toHaveText(['Siirry kassalle', 'OK'])
@@ -83,9 +79,7 @@ test.describe('notices', () => {
 test.describe('a notice that the shop was renewed', () => {
   test.use({ allowed: [/status of 426/] })
 
-  test('stays, and its button loads the page again where that did not happen by itself', async ({
-    page,
-  }) => {
+  test('stays, and its button reloads a page that did not reload itself', async ({ page }) => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 426, json: { code: 426, result: 'Renewed' } }),
     )
@@ -110,7 +104,7 @@ test.describe('the textarea control in the page', () => {
   const control = (page: Page) => page.getByRole('textbox', { name: /^Tervehdys/ })
   const icon = (page: Page) => page.locator('.ui-area-sign svg')
 
-  test('shows a check icon once something is written, and nothing before', async ({ page }) => {
+  test('shows a check icon once it is filled in', async ({ page }) => {
     await page.goto(GIFT)
     await expect(icon(page)).toHaveCount(0)
     await control(page).fill('Onnea!')
@@ -120,7 +114,7 @@ test.describe('the textarea control in the page', () => {
     expect((await control(page).boundingBox())?.height).toBeGreaterThanOrEqual(100)
   })
 
-  test('shows an error icon, its message and a red border when it has failed', async ({ page }) => {
+  test('shows an error icon, its message and a red border if it is invalid', async ({ page }) => {
     await page.goto(GIFT)
     const name = (await control(page).getAttribute('name')) ?? ''
     const query = new URLSearchParams({ [name]: 'x'.repeat(161), 'option[sent]': '1' })

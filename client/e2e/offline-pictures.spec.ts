@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', allowed: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/] })
 
-test('a visited page is shown offline byte for byte, with styles and pictures', async ({
+test('a visited page is shown offline byte for byte, with styles and images', async ({
   page,
   context,
 }) => {

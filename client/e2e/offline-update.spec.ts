@@ -26,10 +26,7 @@ test.afterEach(({ consoleErrors }) => {
 
 test.afterAll(() => front.stop())
 
-test('a new build waits until the last page of the old one is left, and breaks neither', async ({
-  page,
-  context,
-}) => {
+test('a new build waits until the last page of the old one is left', async ({ page, context }) => {
   test.slow()
   const category = front.url + PAGE_KINDS.category
   await visitAndCache(page, category)
@@ -56,7 +53,7 @@ test('a new build waits until the last page of the old one is left, and breaks n
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
-test('a service worker that is switched off removes itself and what it kept, not what the shopper made', async ({
+test("a disabled service worker removes itself and its caches, not the shopper's data", async ({
   page,
 }) => {
   test.slow()
@@ -98,7 +95,7 @@ function fileCount(page: Page): Promise<number> {
 
 function buildOf(page: Page): Promise<string> {
   return page.evaluate(async (address) => {
-    const answer = await fetch(address)
-    return answer.ok ? await answer.text() : 'first'
+    const response = await fetch(address)
+    return response.ok ? await response.text() : 'first'
   }, BUILD_PROBE_PATH)
 }

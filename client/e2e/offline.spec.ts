@@ -47,7 +47,7 @@ test.describe('a browser that has seen a category and a search', () => {
     await waitForBuild(page)
   })
 
-  test('has kept no personal page', async () => {
+  test('has stored no personal page', async () => {
     const page = await pageOf()
     const stored = await page.evaluate(async () => {
       const cache = await caches.open('reuna-pages')
@@ -57,7 +57,7 @@ test.describe('a browser that has seen a category and a search', () => {
     expect(stored).not.toContain('/cart')
   })
 
-  test('draws a product page that was only linked offline by the same views, with the price of the online page to the cent', async ({
+  test('renders a linked product page offline by the same views, with the online price to the cent', async ({
     request,
   }) => {
     const page = await pageOf()
@@ -80,7 +80,7 @@ test.describe('a browser that has seen a category and a search', () => {
     }
   })
 
-  test('draws both offline from what was stored of them', async () => {
+  test('renders both offline from stored data', async () => {
     const page = await pageOf()
     await deleteCachedPages(page)
     await page.context().setOffline(true)
@@ -93,7 +93,7 @@ test.describe('a browser that has seen a category and a search', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   })
 
-  test('finds in a search that was never made what it holds, flagged offline; nothing held gives an empty result', async () => {
+  test('finds stored products by a new search, flagged offline, or returns an empty result', async () => {
     const page = await pageOf()
     await page.context().setOffline(true)
     await page.goto('/search/kaapeli')
@@ -111,7 +111,7 @@ test.describe('a browser that has seen a category and a search', () => {
     expect(answer.items.length).toBeGreaterThan(0)
   })
 
-  test('says of a category without synced products that there is no network', async () => {
+  test('shows that a category without synced products needs a network', async () => {
     const page = await pageOf()
     await page.context().setOffline(true)
     await page.goto('/c/tietokoneet')
@@ -119,7 +119,7 @@ test.describe('a browser that has seen a category and a search', () => {
     await expect(page.locator('main')).toContainText('verkko')
   })
 
-  test('is sent home from a page that was never seen, with a notification that says why', async () => {
+  test('is redirected home from an unknown page, with a notification', async () => {
     const page = await pageOf()
     await page.context().setOffline(true)
     await page.goto('/i/about-us')
@@ -151,7 +151,7 @@ test.describe('a network that goes', () => {
   // The service worker's script may be loading.
   test.use({ allowed: [/error occurred when fetching the script/] })
 
-  test('the sign says that the network is gone and that it is back', async ({ page, context }) => {
+  test('the badge shows when the network is lost and back', async ({ page, context }) => {
     await page.goto('/')
     const badge = page.locator('[data-network]')
     await expect(badge).toBeHidden()
@@ -188,7 +188,7 @@ async function openHalf(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('the sign says so too when the first script came before the rest of the page', async ({
+test('the badge does so too if the first script ran before the rest of the page', async ({
   page,
   context,
 }) => {
@@ -208,11 +208,7 @@ test('the offline badge shows the network state from before it was rendered', as
   await expect(page.locator('[data-network]')).toContainText('Ei verkkoyhteyttä')
 })
 
-test('the cart works offline from what the browser holds, and what waits is listed', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the cart works offline, and lists what is pending', async ({ page, context, request }) => {
   test.slow()
   const item = await findProduct(request, 'simple')
   await visitAndCache(page, item.url)
@@ -250,7 +246,7 @@ test('the shop can be installed: manifest and icons', async ({ request }) => {
   }
 })
 
-test('the shop offers to be installed on a second visit, once: a refusal is remembered', async ({
+test('offers to install the shop on a second visit, once: a refusal is stored', async ({
   page,
 }) => {
   await visitAndCache(page, PAGE_KINDS.category)

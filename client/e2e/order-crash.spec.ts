@@ -21,7 +21,7 @@ test.use(PROCESS_FOR_EACH_PAGE)
 test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)/] })
 
 test.describe('a tab that is killed while it orders by the form', () => {
-  test('before the key is on the disk has ordered nothing, and the cart is as it was', async ({
+  test('before the key is stored places no order, and the cart is unchanged', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
   for (const [where, stop] of Object.entries(stops)) {
     const variant = deepIf(where === 'when the key is on the disk')
     test(
-      `${where} has ordered nothing, and what was stored is sent after a yes, once`,
+      `${where} places no order, and what was stored is sent once after a confirmation`,
       variant,
       async ({ page, context }) => {
         await readyToOrder(page)
@@ -61,7 +61,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
     )
   }
 
-  test('when the shop has taken it has ordered once: the next page shows the number', async ({
+  test('after the shop has accepted places one order: the next page shows the number', async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
 })
 
 test.describe('a page of thanks that is left before its script has run', () => {
-  test('the cart that is opened then never shows what was ordered', async ({ page, context }) => {
+  test('shows no ordered products in the cart', async ({ page, context }) => {
     test.slow()
     await readyToOrder(page)
     // The redirect to the thank-you page cannot be intercepted, but its scripts can.
@@ -125,7 +125,7 @@ test.describe('a tab that is killed while the device sends a kept order', () => 
   for (const [where, stop] of Object.entries(stops)) {
     const variant = deepIf(where.includes('noted'))
     test(
-      `${where} makes one order, in the end and without a second question at most`,
+      `${where} places one order, with at most one question`,
       variant,
       async ({ page, context }) => {
         test.setTimeout(60_000)

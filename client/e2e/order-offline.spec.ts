@@ -33,11 +33,11 @@ async function storedOrders(page: Page): Promise<readonly StoredOrder[]> {
 }
 
 async function stateOf(context: BrowserContext, order_id: string): Promise<unknown> {
-  const answer = await context.request.get('/api/order/state', {
+  const response = await context.request.get('/api/order/state', {
     params: { order_id },
     headers: { 'X-Reuna': '1' },
   })
-  return ((await answer.json()) as { result: unknown }).result
+  return ((await response.json()) as { result: unknown }).result
 }
 
 /** Places an order offline, which is stored on the device. */
@@ -59,10 +59,7 @@ async function orderOffline(page: Page, context: BrowserContext): Promise<string
 test.describe('an order without a network', () => {
   test.use({ allowed: [/net::ERR_INTERNET_DISCONNECTED|status of 40[49]/] })
 
-  test('keeps its address in the address book when it is sent, and the next checkout has it', async ({
-    page,
-    context,
-  }) => {
+  test('saves its address in the address book when it is sent', async ({ page, context }) => {
     await readyToOrder(page)
     await expect(page.getByLabel('Tallenna osoitekirjaan')).toBeChecked()
     await orderOfflineHere(page)
@@ -73,7 +70,7 @@ test.describe('an order without a network', () => {
     await expect(page.locator('[data-address-book] input:checked')).toHaveValue(/\d/)
   })
 
-  test('is kept, says so, and is sent by itself from the page where it was made, once @phone', async ({
+  test('is stored, reported, and sent by itself on its page, once @phone', async ({
     page,
     context,
   }) => {
@@ -88,7 +85,7 @@ test.describe('an order without a network', () => {
     expect(JSON.stringify(await storedOrders(page))).not.toContain('Aino')
   })
 
-  test('waits when its tab is closed; the next page asks, sends it after a yes, and it is one order', async ({
+  test('waits when its tab is closed; the next page asks, and sends it once', async ({
     page,
     context,
   }) => {
@@ -107,7 +104,7 @@ test.describe('an order without a network', () => {
     await expect.poll(() => storedOrders(next)).toMatchObject([{ order_id, state: 'done' }])
   })
 
-  test('that costs something else by now shows what has changed and both totals, and is sent after another yes', async ({
+  test('that costs something else shows the difference and both totals, and is sent after a confirmation', async ({
     page,
     context,
   }) => {
@@ -127,7 +124,7 @@ test.describe('an order without a network', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('is asked for from a bar too when the question was put off, can be cancelled after a confirmation, and is then not sent', async ({
+  test('is asked for in a bar if the question was postponed, and can be cancelled', async ({
     page,
     context,
   }) => {
@@ -147,7 +144,7 @@ test.describe('an order without a network', () => {
     expect(await fetchServerLines(context)).toHaveLength(1)
   })
 
-  test('with fields that are wrong says what, and keeps nothing', async ({ page, context }) => {
+  test('with invalid fields shows messages, and is not stored', async ({ page, context }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)
@@ -165,7 +162,7 @@ test.describe('an order without a network', () => {
 test.describe('an order whose answer was lost', () => {
   test.use({ allowed: [/net::ERR_|status of 40[49]/] })
 
-  test('is found by the next page: the cart is empty, the order number shown, nothing ordered again', async ({
+  test('is found by the next page: the cart is empty, the order number is shown', async ({
     page,
     context,
   }) => {

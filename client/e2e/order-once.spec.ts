@@ -36,7 +36,7 @@ const FORM = '**/checkout/place'
 const PORTAL = { contentType: 'text/html', body: '<h1>Kirjaudu verkkoon</h1>' }
 
 test.describe('a cart is ordered once', () => {
-  test('from two tabs at the same time: the shop has one order, both tabs tell its number, and the cart is empty', async ({
+  test('from two tabs at once: the shop has one order, both tabs show its number, and the cart is empty', async ({
     page,
     context,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a cart is ordered once', () => {
     expect(await fetchOrders(context)).toEqual([number])
   })
 
-  test('by a double click, by Enter and a click, over a reload of the answer and the way back', async ({
+  test('by a double click, by Enter and a click, after a reload of the response and back', async ({
     page,
     context,
   }) => {
@@ -89,11 +89,7 @@ test.describe('a cart is ordered once', () => {
 test.describe('a new build of the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('in the middle of an order neither loses nor doubles it', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('during an order neither loses nor duplicates it', async ({ page, context, baseURL }) => {
     test.setTimeout(90_000)
     const front = await startFront(baseURL ?? '')
     await registerCustomer(page)
@@ -125,7 +121,7 @@ test.describe('a new build of the service worker', () => {
 test.describe('a captive portal that answers everything with a page of its own', () => {
   for (const isTaken of [false, true]) {
     const when = isTaken ? 'after the shop took it' : 'before it arrived'
-    test(`in the middle of the form's order, ${when}: nothing is lost, and it is one`, async ({
+    test(`during the form's order, ${when}: nothing is lost, and there is one order`, async ({
       page,
       context,
     }) => {
@@ -147,7 +143,7 @@ test.describe('a captive portal that answers everything with a page of its own',
     })
 
     test(
-      `in the middle of the device's order, ${when}: it is looked for, and it is one`,
+      `during the device's order, ${when}: it is looked up, and there is one order`,
       deepIf(!isTaken),
       async ({ page, context }) => {
         test.setTimeout(90_000)
@@ -183,7 +179,7 @@ test.describe('a captive portal that answers everything with a page of its own',
 })
 
 test.describe('an order of another visitor that waits on the device', () => {
-  test('is neither shown to nor sent by who logs in next, and is sent when its owner is back', async ({
+  test('is neither shown to nor sent by the next customer, and is sent for its owner', async ({
     page: made,
     context,
   }) => {
@@ -215,7 +211,7 @@ test.describe('an order of another visitor that waits on the device', () => {
 })
 
 test.describe('an order that a guest made without a network', () => {
-  test('is shown after a login too, marked as a guest’s order, and sent once as the guest’s', async ({
+  test('is shown after a login too, marked as a guest’s order, and sent once', async ({
     page: made,
     context,
   }) => {

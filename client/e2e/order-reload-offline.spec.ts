@@ -90,7 +90,7 @@ test('the checkout is there after a reload without a network, with what was type
   await front.stop()
 })
 
-test('a network that ends under the order form is answered with what is known, and it is one order', async ({
+test('a network failure at the order form shows the known state, and there is one order', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('a network that ends under the order form is answered with what is known, a
   await expectOne(page, context)
 })
 
-test('a device that has no room for an order says so without a network, and orders all the same with one', async ({
+test('a device without storage reports it offline, and orders online', async ({
   page,
   context,
 }) => {

@@ -33,8 +33,8 @@ async function callSession(page: Page, call: 'create' | 'login', data: object): 
 
 /** Order numbers of the logged-in customer at the shop. */
 export async function fetchOrders(context: BrowserContext): Promise<readonly string[]> {
-  const answer = await context.request.get('/my-account/orders')
-  const page = await answer.text()
+  const response = await context.request.get('/my-account/orders')
+  const page = await response.text()
   expect(page, 'the list of orders').toContain('Tilaukset')
   const links = page.matchAll(/\/my-account\/orders\/(\d{9})/g)
   return [...new Set([...links].map(([, number = '']) => number))]

@@ -36,19 +36,19 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
       expect(await brotliSum(request, styles)).toBeLessThanOrEqual(10_000)
     })
 
-    test('violates no policy of its own', async () => {
+    test('has no CSP violation', async () => {
       const page = await pageOf()
       expect(await page.locator('html').getAttribute('data-stopped')).toBeNull()
     })
 
-    test('one h1, sized pictures, no id twice and no label without its target', async () => {
+    test('one h1, images with dimensions, no duplicate id and no label without a target', async () => {
       const page = await pageOf()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await findUnsizedPictures(page)).toEqual([])
       expect(await findBrokenIds(page)).toEqual([])
     })
 
-    test('no barrier for anybody in light and dark, at 390 and 1280 pixels', async () => {
+    test('is accessible in light and dark, at 390 and 1280 pixels', async () => {
       const page = await pageOf()
       for (const size of SIZES) {
         await page.setViewportSize(size)
@@ -58,7 +58,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
       expect(await findColourIssues(page), 'dark').toEqual([])
     })
 
-    test('when the islands are awake no id stands twice, and no label is without its target', async () => {
+    test('after hydration has no duplicate id and no label without a target', async () => {
       const page = await pageOf()
       await page.setViewportSize(SIZES[0])
       for (const island of await page.locator('[data-island]').all()) {
@@ -68,7 +68,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
       expect(await findBrokenIds(page)).toEqual([])
     })
 
-    test('no sideways scroll on a phone with text of twice the size', async () => {
+    test('no horizontal scroll on a phone with doubled text size', async () => {
       const page = await pageOf()
       await page.setViewportSize(SIZES[1])
       await page.evaluate(() => {
@@ -80,7 +80,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
       })
     })
 
-    test('no sideways scroll at 320 pixels, not even with words of 200 letters', async () => {
+    test('no horizontal scroll at 320 pixels, even with words of 200 letters', async () => {
       const page = await pageOf()
       await page.setViewportSize(SMALL)
       expect(await findOverflow(page)).toEqual([])

@@ -33,7 +33,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
 }
 
 test.describe('panels and their overlay', () => {
-  test('the sidebar turns the overlay on; Esc turns both off and gives the focus back @phone', async ({
+  test('the sidebar opens the overlay; Esc closes both and returns the focus @phone', async ({
     page,
   }) => {
     await page.goto('/')
@@ -48,7 +48,7 @@ test.describe('panels and their overlay', () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test('a click beside the sidebar closes it and its overlay, and leads nowhere', async ({
+  test('a click beside the sidebar closes it and the overlay without following a link', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 700, height: 844 })
@@ -72,7 +72,7 @@ test.describe('panels and their overlay', () => {
     await expect(button).toBeFocused()
   })
 
-  test('the search panel turns the overlay on, which lies over the page and under the list; Esc turns both off @phone', async ({
+  test('the search panel opens the overlay between page and list; Esc closes both @phone', async ({
     page,
   }) => {
     await page.goto(LIST)
@@ -98,7 +98,7 @@ test.describe('panels and their overlay', () => {
     await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
   })
 
-  test('a click on the overlay closes the search panel and opens nothing under it @phone', async ({
+  test('a click on the overlay closes the search panel without following a link @phone', async ({
     page,
   }) => {
     await page.goto(LIST)
@@ -111,7 +111,7 @@ test.describe('panels and their overlay', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('the microcart turns the overlay on; Esc turns both off @phone', async ({ page }) => {
+  test('the microcart opens the overlay; Esc closes both @phone', async ({ page }) => {
     await page.goto('/')
     const badge = page.getByRole('link', { name: /^Ostoskori/ })
     await badge.focus()
@@ -165,7 +165,7 @@ test.describe('panels and their overlay', () => {
     expect(await stored).toBeGreaterThanOrEqual(299)
   })
 
-  test('nothing of the panels is loaded before one opens', async ({ page }) => {
+  test('no code of the panels is loaded before one opens', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     const loaded = () =>
@@ -181,9 +181,7 @@ test.describe('panels and their overlay', () => {
 test.describe('focus cleaning', () => {
   const add = (page: Page) => page.getByRole('button', { name: /^Lisää koriin/ }).first()
 
-  test('a button that a mouse pressed loses the focus after 1000 ms, not sooner', async ({
-    page,
-  }) => {
+  test('a button pressed by mouse loses the focus after 1000 ms', async ({ page }) => {
     await page.goto(LIST)
     // Adds the listener before the press: an evaluation during the press may be too late.
     const listening = await add(page).evaluateHandle((button) => ({

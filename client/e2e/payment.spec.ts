@@ -90,7 +90,7 @@ async function payAndCancel(page: Page, context: BrowserContext): Promise<void> 
 }
 
 test.describe('paying at a provider', () => {
-  test('is cancelled, tried again, left and paid: one order, and the cart as it should be', async ({
+  test('can be cancelled, retried, left and completed: one order and a correct cart', async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe('paying at a provider', () => {
     await payAndCancel(page, context)
   })
 
-  test('what is typed for the next try outlives the news that the first one was cancelled', async ({
+  test('keeps input for the next attempt after a cancellation was reported', async ({
     page,
     context,
   }) => {
@@ -132,7 +132,7 @@ test.describe('paying at a provider', () => {
     await expect(page.getByRole('textbox', { name: /^Puhelin/ }).first()).toHaveValue('0401234567')
   })
 
-  test('an order that is placed before the cart was read here leaves nothing of it in the cart, and can be cancelled while it waits', async ({
+  test("removes the order's products from a cart that was not loaded yet, and can be cancelled while it waits", async ({
     page,
   }) => {
     test.slow()
@@ -166,7 +166,10 @@ test.describe('paying at a provider', () => {
 test.describe('paying at a provider without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is cancelled, tried again, left and paid without a script', async ({ page, context }) => {
+  test('can be cancelled, retried, left and completed without scripts', async ({
+    page,
+    context,
+  }) => {
     test.slow()
     await payAndCancel(page, context)
   })

@@ -15,7 +15,7 @@ async function openCards(page: Page): Promise<Locator> {
   return card
 }
 
-test('a photograph without transparency has white to the edge of its frame, in the dark too', async ({
+test('a photograph without transparency has a white frame, in the dark scheme too', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -29,9 +29,7 @@ test('a photograph without transparency has white to the edge of its frame, in t
 })
 
 test.describe('the further pictures of a card', () => {
-  test('a mouse sees the second and the third, and the first again when it leaves', async ({
-    page,
-  }) => {
+  test('are shown by hover, and the first again afterwards', async ({ page }) => {
     const card = await openCards(page)
     const box = await card.boundingBox()
     if (!box) throw new Error('the card is not there')
@@ -44,7 +42,7 @@ test.describe('the further pictures of a card', () => {
   })
 
   test(
-    'a swipe goes on to the next one, and opens nothing',
+    'are shown by swiping, without following the link',
     { tag: '@phone-only' },
     async ({ page }) => {
       const card = await openCards(page)
@@ -59,7 +57,7 @@ test.describe('the further pictures of a card', () => {
     },
   )
 
-  test('a row of cards asks once, and again after a failure', async ({ page }) => {
+  test('are requested once per row, and again after a failure', async ({ page }) => {
     let requestCount = 0
     await page.route(ANSWER, (route) => {
       requestCount += 1

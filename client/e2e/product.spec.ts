@@ -54,7 +54,7 @@ test.describe('a product of each type', () => {
     })
   }
 
-  test('a special price stands before the struck lowest one of 30 days, as the API says', async ({
+  test('a special price is before the struck lowest one of 30 days, as in the API', async ({
     page,
     request,
   }) => {
@@ -67,10 +67,7 @@ test.describe('a product of each type', () => {
     await expect(facts(page).locator('s')).toHaveText(euros(item?.lowest_30d_incl_tax ?? 0))
   })
 
-  test('downloadable and virtual products promise no delivery by post', async ({
-    page,
-    request,
-  }) => {
+  test('downloadable and virtual products show no delivery', async ({ page, request }) => {
     await page.goto((await findProduct(request, 'downloadable')).url)
     await expect(facts(page)).toContainText('mitään ei lähetetä postissa')
     await page.goto((await findProduct(request, 'virtual')).url)
@@ -79,9 +76,7 @@ test.describe('a product of each type', () => {
 })
 
 test.describe('variants', () => {
-  test('choosing a variant changes address, price, picture, code and stock together', async ({
-    page,
-  }) => {
+  test('selecting a variant changes URL, price, image, SKU and stock', async ({ page }) => {
     await page.goto(SOLD_OUT)
     await expect(page.getByText('ROU-SSD-115-BLUE-1000', { exact: true })).toBeVisible()
     await expect(facts(page)).toContainText('Varastossa')
@@ -120,9 +115,7 @@ test.describe('variants', () => {
     }
   })
 
-  test('a combination that does not exist is shown as such and leads to the nearest variant', async ({
-    page,
-  }) => {
+  test('an impossible combination is marked and links to the nearest variant', async ({ page }) => {
     await page.goto(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
     const blue = facts(page).getByRole('link', { name: /^Sininen/ })
     await expect(blue).toContainText('Ei saatavilla valinnalla 2 Tt')
@@ -134,7 +127,7 @@ test.describe('variants', () => {
     )
   })
 
-  test('an unknown variant answers 404, a disabled one leads to its family', async ({
+  test('an unknown variant returns 404, a disabled one redirects to its parent', async ({
     request,
   }) => {
     expect((await request.get(`${FAMILY}/OLEMATON`)).status()).toBe(404)
@@ -142,7 +135,7 @@ test.describe('variants', () => {
     expect([disabled.status(), disabled.headers()['location']]).toEqual([301, FAMILY])
   })
 
-  test('a variant has no page of its own: its code answers 301 to its family with the variant', async ({
+  test('a variant has no page of its own: its SKU redirects to its parent with the variant', async ({
     request,
   }) => {
     const redirect = await request.get('/p/ROU-SSD-106-BLACK-2000/nimi', { maxRedirects: 0 })
@@ -153,7 +146,7 @@ test.describe('variants', () => {
 test.describe('choices', () => {
   const total = (page: Page): Locator => page.getByRole('status').filter({ hasText: '€' })
 
-  test('a bundle costs the sum of its chosen parts, and each choice changes the price and the address', async ({
+  test('a bundle costs the sum of its parts, and each choice changes price and URL', async ({
     page,
   }) => {
     await page.goto(BUNDLE)
@@ -202,7 +195,7 @@ test.describe('choices', () => {
     await expect(total(page)).toHaveText(euros(original + extra))
   })
 
-  test('a required option that is not chosen is named, and choices keep the variant', async ({
+  test('a missing required option is named, and choices keep the variant', async ({
     page,
     request,
   }) => {
@@ -220,7 +213,7 @@ test.describe('choices', () => {
 test.describe('the way to buy on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('has price, day of delivery and the button on the first screen, with pick-up and return above', async ({
+  test('has price, delivery day and button on the first screen, below pick-up and returns', async ({
     page,
   }) => {
     await page.goto(FAMILY)
@@ -276,7 +269,7 @@ test.describe('the way to buy on a phone', () => {
 test.describe('a family of variants', () => {
   const pageOf = sharedPage((page) => page.goto(FAMILY))
 
-  test('price, stock, delivery with its cost and the right to return stand on the first screen with the button', async () => {
+  test('price, stock, delivery and returns are on the first screen with the button', async () => {
     const page = await pageOf()
     const seen = [
       facts(page).getByRole('paragraph').first(),
@@ -288,7 +281,7 @@ test.describe('a family of variants', () => {
     for (const each of seen) await expect(each).toBeInViewport({ ratio: 0.95 })
   })
 
-  test('on paper stand name, price, variant and facts, without what can be pressed', async () => {
+  test('prints name, price, variant and facts, without controls', async () => {
     const page = await pageOf()
     await page.emulateMedia({ media: 'print' })
     for (const shown of [page.getByRole('heading', { level: 1 }), page.getByRole('table').first()])
@@ -300,7 +293,7 @@ test.describe('a family of variants', () => {
     await page.emulateMedia({ media: 'screen' })
   })
 
-  test('thumbnails move the row of pictures and mark the one in sight', async () => {
+  test('thumbnails scroll the images and mark the visible one', async () => {
     const page = await pageOf()
     const gallery = page.getByRole('region', { name: /^Kuvat/ })
     const second = gallery.getByRole('link', { name: 'Kuva 2/3', exact: true })
@@ -309,7 +302,7 @@ test.describe('a family of variants', () => {
     await expect(gallery.getByRole('link', { name: /Suurenna kuva 2$/ })).toBeInViewport()
   })
 
-  test('a product is shared by the system, else its address is copied', async () => {
+  test('a product is shared by the system, else its URL is copied', async () => {
     const page = await pageOf()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const link = page.getByRole('link', { name: 'Jaa', exact: true })
@@ -325,7 +318,7 @@ test.describe('a family of variants', () => {
     await expect(page).toHaveTitle(`shared ${page.url()}`)
   })
 
-  test('related products lead to their pages, and the facts are a table with row headers', async () => {
+  test('related products link to their pages, and the facts are a table with row headers', async () => {
     const page = await pageOf()
     const table = page.getByRole('table', { name: 'Tekniset tiedot' })
     await expect(table.getByRole('rowheader', { name: 'Valmistaja', exact: true })).toBeVisible()
@@ -341,7 +334,7 @@ test.describe('a family of variants', () => {
 })
 
 test.describe('pictures, reviews and facts', () => {
-  test('the gallery opens large by keyboard, arrows go on, and Esc returns the focus to the picture @phone', async ({
+  test('the gallery opens large by keyboard, arrows move, and Esc returns the focus @phone', async ({
     page,
   }) => {
     await page.goto(FAMILY)
@@ -366,7 +359,7 @@ test.describe('pictures, reviews and facts', () => {
     await expect(page).toHaveURL(FAMILY)
   })
 
-  test('two fingers enlarge the large picture, one moves it, and a pinch turns no page @phone-only', async ({
+  test('two fingers enlarge the image, one moves it, and a pinch does not zoom the page @phone-only', async ({
     page,
   }) => {
     await page.goto(FAMILY)
@@ -399,7 +392,7 @@ test.describe('pictures, reviews and facts', () => {
     expect(await width()).toBe(before)
   })
 
-  test('a row of thumbnails that goes on ends in a cut one, on phones of any width @phone-only', async ({
+  test('a row of thumbnails that continues ends in a cut one, on phones of any width @phone-only', async ({
     page,
   }) => {
     await page.goto(FAMILY)
@@ -423,7 +416,7 @@ test.describe('pictures, reviews and facts', () => {
     }
   })
 
-  test('reviews show their ratings, and stars choose among them', async ({ page }) => {
+  test('reviews show their ratings, and stars filter them', async ({ page }) => {
     await page.goto(REVIEWED)
     await page.getByRole('link', { name: /5 arvostelua/ }).click()
     await expect(page).toHaveURL(`${REVIEWED}#reviews`)

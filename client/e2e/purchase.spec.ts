@@ -108,7 +108,7 @@ test.describe('the whole purchase', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('a customer orders in either language, with name and mail filled in', async ({
+  test('a customer orders in both languages, with name and e-mail address filled in', async ({
     page,
     isMobile,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the whole purchase', () => {
     await expectPrint(page, number)
   })
 
-  test('the keyboard alone is enough, from the product to the page of thanks, in either language', async ({
+  test('the keyboard is enough from the product to the thank-you page, in both languages', async ({
     page,
     isMobile,
   }) => {
@@ -184,7 +184,7 @@ test.describe('after the whole purchase', () => {
 
   for (const who of ['guest who makes an account', 'customer'] as const) {
     test(
-      `nothing personal of a ${who} stands in an address, a cookie, a cache or a store of the browser after a purchase`,
+      `no personal data of a ${who} is in a URL, cookie, cache or storage after a purchase`,
       deepIf(who === 'customer'),
       async ({ page, context }) => {
         const prefix = who === 'customer' ? '/en' : ''
@@ -233,7 +233,7 @@ test.describe('after the whole purchase', () => {
 test.describe('the whole purchase without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest sees the errors with links to their fields, entries stay, then orders', async ({
+  test('a guest sees errors with links to their fields, input stays, then the order is placed', async ({
     page,
     context,
   }) => {
@@ -254,7 +254,7 @@ test.describe('the whole purchase without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiitos tilauksestasi')
   })
 
-  test('a customer orders in either language without a script, and all is said in it @phone', async ({
+  test('a customer orders in both languages without scripts @phone', async ({
     page,
     context,
     isMobile,

@@ -22,7 +22,7 @@ function linesOf(element: Element): number {
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('every page', () => {
-  test('lists, products, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
+  test('lists, products, comparison, cart, drawer and checkout are accessible in German and dark', async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -52,7 +52,7 @@ test.describe('every page', () => {
     await expectNone()
   })
 
-  test('text spacing and 400 % zoom cost no content: long Finnish words wrap at 320 pixels', async ({
+  test('text spacing and 400 % zoom hide no content: long Finnish words wrap at 320 pixels', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -157,7 +157,7 @@ test.describe('every page', () => {
     expect(await word.locator('span, :scope').last().evaluate(linesOf)).toBeLessThanOrEqual(2)
   })
 
-  test('where the visitor forces colours, every control has an edge or a line, and the chosen variant is told from the others', async ({
+  test('controls have an edge with forced colours, and the selected variant is distinct', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -191,7 +191,7 @@ test.describe('every page', () => {
     expect(edges.length).toBeGreaterThan(1)
   })
 
-  test('the skip link comes first and leads to the content, and focus is always visible', async ({
+  test('the skip link is first and leads to the content, and focus is always visible', async ({
     page,
   }) => {
     await page.goto(PAGE_KINDS.category)
@@ -209,7 +209,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('who asks for less motion gets none', async ({ page }) => {
+  test('reduced motion disables animations', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of [PAGE_KINDS.home, PAGE_KINDS.category, PAGE_KINDS['bundle product']]) {
       await page.goto(path)
@@ -218,7 +218,7 @@ test.describe('every page', () => {
   })
 
   for (const kind of ['home', 'category', 'configurable product'] as const) {
-    test(`nothing jumps while a visitor scrolls through ${kind}: CLS below 0.02 @phone`, async ({
+    test(`scrolling through ${kind} causes no layout shift: CLS below 0.02 @phone`, async ({
       page,
     }) => {
       await watchShift(page)
@@ -236,7 +236,7 @@ test.describe('every page', () => {
     })
   }
 
-  test('every picture of home, category and product is there, in the sizes it is offered in', async ({
+  test('every image of home, category and product exists in its offered sizes', async ({
     page,
     request,
   }) => {
@@ -263,7 +263,7 @@ test.describe('every page', () => {
     }
   })
 
-  test('controls are at least 24 pixels in size or stand apart', async ({ page }) => {
+  test('controls are at least 24 pixels in size or spaced', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(PAGE_KINDS.category)
     const small = await page.getByRole('button').evaluateAll((all) =>

@@ -101,37 +101,37 @@ const REFUSED: Readonly<Record<string, readonly [RawRequest, readonly number[]]>
 
 test.describe('requests that no browser sends', () => {
   for (const [name, request] of Object.entries(SAME)) {
-    test(`${name} get the very page and change nothing`, async ({ baseURL }) => {
+    test(`${name} get the same page and change nothing`, async ({ baseURL }) => {
       await send({}, baseURL)
       const clean = await send({}, baseURL)
       expect(clean.status).toBe(200)
-      const answer = await send(request, baseURL)
-      expect(answer.status).toBe(200)
-      expect(answer.head + answer.body).not.toContain(CANARY)
-      expect(answer.digest).toBe(clean.digest)
+      const response = await send(request, baseURL)
+      expect(response.status).toBe(200)
+      expect(response.head + response.body).not.toContain(CANARY)
+      expect(response.digest).toBe(clean.digest)
       expect((await send({}, baseURL)).digest).toBe(clean.digest)
     })
   }
 
   for (const [name, [request, statuses]] of Object.entries(REFUSED)) {
-    test(`${name}: refused, and the page is what it was`, async ({ baseURL }) => {
+    test(`${name}: refused, and the page is unchanged`, async ({ baseURL }) => {
       await send({}, baseURL)
       const clean = await send({}, baseURL)
-      const answer = await send(request, baseURL)
-      expect(statuses).toContain(answer.status)
-      expect(answer.head + answer.body).not.toContain(CANARY)
-      expect(answer.head).not.toMatch(/^cache-control: (?!no-store)/im)
+      const response = await send(request, baseURL)
+      expect(statuses).toContain(response.status)
+      expect(response.head + response.body).not.toContain(CANARY)
+      expect(response.head).not.toMatch(/^cache-control: (?!no-store)/im)
       expect((await send({}, baseURL)).digest).toBe(clean.digest)
     })
   }
 
-  test('P34 a page number in a body is not one in the address', async ({ baseURL }) => {
+  test('P34 a page number in the body is ignored', async ({ baseURL }) => {
     const clean = await send({ path: CATEGORY }, baseURL)
     const fat = await send({ path: `${CATEGORY}?page=1`, headers: FAT, body: 'page=2' }, baseURL)
     expect(fat.digest).toBe(clean.digest)
   })
 
-  test('static files carry the headers of every answer', async ({ request }) => {
+  test('static files have the headers of every response', async ({ request }) => {
     for (const path of ['/placeholder.svg', '/speculation-rules.json']) {
       const { 'content-security-policy': policy, ...headers } = (await request.get(path)).headers()
       expect(policy, path).toContain("script-src 'self'")

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const SSD = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'
 
-test('a long word that was searched for does not widen a small screen', async ({ page }) => {
+test('a long search query does not widen a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/search/${'x'.repeat(128)}`)
   expect(await findOverflow(page)).toEqual([])
@@ -31,7 +31,7 @@ test.describe('the home page', () => {
   })
 })
 
-test('the home page asks for its first picture once', async ({ page }) => {
+test('the home page requests its first image once', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -57,7 +57,7 @@ test.describe('related products', () => {
     })
   }
 
-  test('are pushed sideways on a phone, with the next one in sight', async () => {
+  test('scroll horizontally on a phone, with the next one visible', async () => {
     const page = await pageOf()
     await page.setViewportSize({ width: 390, height: 844 })
     const rights = await page
@@ -72,8 +72,8 @@ test.describe('a form sent empty', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows beside the field that a required option is missing', async ({ page, request }) => {
-    const answer = await request.get('/api/search', { params: { q: 'SOL-CBA-110' } })
-    const { items } = (await answer.json()) as { items: { url: string }[] }
+    const response = await request.get('/api/search', { params: { q: 'SOL-CBA-110' } })
+    const { items } = (await response.json()) as { items: { url: string }[] }
     await page.goto(items[0]?.url ?? '')
     await page.getByRole('button', { name: 'Päivitä hinta' }).click()
     const group = page.getByRole('group', { name: /^Pituus/ })
@@ -81,7 +81,7 @@ test.describe('a form sent empty', () => {
     await expect(group.getByText(/^Täytä tai valitse/)).toBeVisible()
   })
 
-  test('with a price that is no amount leaves the list as it was', async ({ page }) => {
+  test('with an invalid amount does not change the list', async ({ page }) => {
     await page.goto('/c/usb-kaapelit')
     const count = await page.locator('.category-bar p').first().textContent()
     await page.getByLabel('Vähintään').fill('abc')
@@ -93,15 +93,12 @@ test.describe('a form sent empty', () => {
 })
 
 test.describe('what machines read', () => {
-  test('the picture of link previews is a raster picture of 1200 x 630', async ({
-    page,
-    request,
-  }) => {
+  test('the image of link previews is a raster image of 1200 x 630', async ({ page, request }) => {
     for (const path of ['/', SSD]) {
       await page.goto(path)
       const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-      const answer = await request.get(new URL(address ?? '').pathname)
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      const response = await request.get(new URL(address ?? '').pathname)
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg'])
       const size = await page.evaluate(
         async (src) => {
           const image = new Image()

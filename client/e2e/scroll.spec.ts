@@ -21,13 +21,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('scrolling', () => {
-  test('goes to the anchor of the address, also when it comes late', async ({ page }) => {
+  test('goes to the anchor of the URL, also if it appears late', async ({ page }) => {
     await page.goto(`${REVIEWED}#reviews`)
     await expect.poll(() => reviewsTop(page)).toBeLessThan(100)
     expect(await scrollY(page)).toBeGreaterThan(200)
   })
 
-  test('restores the place that was left when a page is come back to', async ({ page }) => {
+  test('restores the previous position on return', async ({ page }) => {
     await page.goto(LIST)
     await scrollTo(page, 1400)
     await page.getByRole('article').nth(12).getByRole('link').first().dispatchEvent('click')
@@ -48,7 +48,7 @@ test.describe('scrolling', () => {
     expect(await scrollY(page)).toBe(0)
   })
 
-  test('goes to the anchor rather than to the place that was left', async ({ page }) => {
+  test('prefers the anchor to the previous position', async ({ page }) => {
     await page.goto(`${REVIEWED}#reviews`)
     await expect.poll(() => reviewsTop(page)).toBeLessThan(100)
     const place = await scrollY(page)
@@ -76,7 +76,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => reviewsTop(page)).toBeLessThan(100)
   })
 
-  test('comes back to the place and not to the goal of the skip link', async ({ page }) => {
+  test('returns to the position, not to the target of the skip link', async ({ page }) => {
     await page.goto(LIST)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -50,7 +50,7 @@ async function firstName(request: APIRequestContext, text: string): Promise<stri
 }
 
 test.describe('search by form', () => {
-  test('a search goes to /search/{query}, keeps its words in the box and finds what the API finds', async ({
+  test('a search redirects to /search/{query}, keeps its text and finds the results of the API', async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ test.describe('search by form', () => {
     })
   }
 
-  test('a misspelt search says what it searched for instead', async ({ request }) => {
+  test('a misspelt search shows its correction', async ({ request }) => {
     const html = await (await request.get('/search/projektri')).text()
     const text = html.replaceAll(/<[^>]*>/g, '')
     expect(text).toContain('Näytetään tulokset haulle projektori')
@@ -90,7 +90,7 @@ test.describe('search by form', () => {
 
   const CODES = { sku: 'KAA-WIR-100', ean: '2990001550001', mpn: 'KAWI2000', erp: '255000' }
   for (const [name, code] of Object.entries(CODES)) {
-    test(`an exact ${name} is the first hit`, async ({ request }) => {
+    test(`an exact ${name} is the first result`, async ({ request }) => {
       expect(await firstName(request, code)).toBe('Kaarna Studio 1 langalliset kuulokkeet')
     })
   }
@@ -103,7 +103,7 @@ test.describe('search by form', () => {
     await expect(page).toHaveURL('/search/kuulokkeet?sort=price')
   })
 
-  test('a search without results says so and offers shorter searches, departments, popular products and contact', async ({
+  test('a search without results offers shorter searches, departments, popular products and contact', async ({
     page,
   }) => {
     await page.goto('/search/xqzwvv')
@@ -117,13 +117,13 @@ test.describe('search by form', () => {
     await expect(page).toHaveURL(/\/p\//)
   })
 
-  test('a search term has at least 3 characters, and the page and the API say so', async ({
+  test('a search of fewer than 3 characters is refused by page and API', async ({
     page,
     request,
   }) => {
-    const answer = await request.get('/api/search?q=ab')
-    expect(answer.status()).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: 'Kirjoita hakuun vähintään 3 merkkiä' })
+    const response = await request.get('/api/search?q=ab')
+    expect(response.status()).toBe(400)
+    expect(await response.json()).toMatchObject({ message: 'Kirjoita hakuun vähintään 3 merkkiä' })
     await page.goto('/search/ab')
     await expect(page.getByRole('main')).toContainText('Kirjoita hakuun vähintään 3 merkkiä')
     await expect(page.getByRole('searchbox')).toHaveValue('ab')
@@ -136,7 +136,7 @@ test.describe('search by form', () => {
     '*:* AND {',
   ]
   for (const [at, text] of NASTY.entries()) {
-    test(`a search text is only ever text: ${text}`, deepIf(at % 2 === 1), async ({ page }) => {
+    test(`a query is always text: ${text}`, deepIf(at % 2 === 1), async ({ page }) => {
       await page.goto('/')
       await page.getByRole('searchbox').fill(text)
       await page.getByRole('banner').getByRole('button', { name: 'Hae' }).click()
@@ -148,7 +148,7 @@ test.describe('search by form', () => {
 })
 
 test.describe('search panel', () => {
-  test('suggests from 3 characters on and not before, at most ten, and counts them aloud', async ({
+  test('suggests from 3 characters on, at most ten, and announces their number', async ({
     page,
   }) => {
     await page.goto('/')
@@ -168,7 +168,7 @@ test.describe('search panel', () => {
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ tuotetta löytyi/)
   })
 
-  test('asks while React is still on its way, once for what was typed', async ({ page }) => {
+  test('requests suggestions while React is loading, once for the typed text', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/react-*.js', async (route) => {
@@ -195,7 +195,7 @@ test.describe('search panel', () => {
     ])
   })
 
-  test('asks for what was typed before the first script came', async ({ page }) => {
+  test('requests suggestions for text typed before the first script', async ({ page }) => {
     const script = Promise.withResolvers<void>()
     await page.route('**/assets/start-*.js', async (route) => {
       await script.promise
@@ -230,7 +230,7 @@ test.describe('search panel', () => {
     await expect(page).toHaveURL(items[0]?.url ?? '-')
   })
 
-  test('the slash and Ctrl+K go to the search box, but not while typing', async ({ page }) => {
+  test('the slash and Ctrl+K focus the search box, but not while typing', async ({ page }) => {
     await page.goto('/c/usb-kaapelit')
     const box = page.getByRole('banner').getByLabel('Hae kaupasta')
     await page.keyboard.press('/')
@@ -253,7 +253,7 @@ test.describe('the box of the search panel', () => {
   const boxOf = (page: Page) => page.getByRole('combobox')
   const pageOf = sharedPage((page) => page.goto('/'))
 
-  test('keeps what is typed before the panel wakes', async () => {
+  test('keeps text typed before hydration', async () => {
     const page = await pageOf()
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('levysoitin')
@@ -271,7 +271,7 @@ test.describe('the box of the search panel', () => {
     await expect(boxOf(page)).toHaveValue('kaiutin')
   })
 
-  test('refuses a text that is too short in words, and the page stays', async () => {
+  test('refuses a short text with a message on the same page', async () => {
     const page = await pageOf()
     await boxOf(page).fill('a')
     await boxOf(page).press('Enter')
@@ -279,13 +279,13 @@ test.describe('the box of the search panel', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that a text has no suggestions', async () => {
+  test('shows that there are no suggestions', async () => {
     const page = await pageOf()
     await boxOf(page).fill('xqzwvv')
     await expect(page.getByText('Yksikään tuote ei vastaa hakua ”xqzwvv”').last()).toBeVisible()
   })
 
-  test('leads to the result page by Enter without a chosen row', async () => {
+  test('opens the results by Enter without a selected row', async () => {
     const page = await pageOf()
     await boxOf(page).fill('')
     await boxOf(page).pressSequentially('soundbar')

@@ -35,16 +35,16 @@ async function withdraw(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('En tarvitse')
 }
 
-test('withdraws in two steps without an account', ({ page }) => withdraw(page))
+test('a withdrawal takes two steps without an account', ({ page }) => withdraw(page))
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('withdraws in two steps without an account and without a script', ({ page }) =>
+  test('a withdrawal takes two steps without an account and without scripts', ({ page }) =>
     withdraw(page))
 })
 
-test('pages of withdrawal and look-up have no barrier, on a phone and on a desk @phone', async ({
+test('pages of withdrawal and look-up are accessible, on phone and desktop @phone', async ({
   page,
 }) => {
   for (const path of ['/withdrawal', '/order-lookup', '/order-tracking']) {

@@ -70,14 +70,14 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels @alone`, () => {
     test.use({ viewport })
 
-    test('nothing jumps while a page of any kind loads for the first time', async ({ context }) => {
+    test('a first page load causes no layout shift', async ({ context }) => {
       test.setTimeout(120_000)
       await watchShift(context)
       const paths = { ...PAGE_KINDS, ...MORE }
       expect(await shiftsInTabs(context, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the cart and the checkout load with products', async ({ page }) => {
+    test('cart and checkout with products cause no layout shift', async ({ page }) => {
       await page.goto(PRODUCTS.simple)
       await addToCart(page)
       await watchShift(page)
@@ -85,7 +85,7 @@ for (const viewport of SIZES) {
       expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the account of a customer loads', async ({ page, context }) => {
+    test('the account causes no layout shift', async ({ page, context }) => {
       await page.goto('/')
       await registerAndLogIn(page)
       await page.close()

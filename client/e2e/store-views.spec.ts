@@ -40,7 +40,7 @@ test.describe('store views without scripts', () => {
   const pageOf = sharedPage(async () => undefined)
 
   for (const [name, [finnish, english]] of Object.entries(PAGES)) {
-    test(`${name}: Finnish without a prefix, English under /en, no words of the other, no key without words`, async () => {
+    test(`${name}: Finnish without a prefix, English under /en, no mixed language, no missing message`, async () => {
       const page = await pageOf()
       await page.goto(finnish)
       await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
@@ -58,7 +58,7 @@ test.describe('store views without scripts', () => {
 
 test.describe('store views', () => {
   for (const [prefix, cables] of Object.entries(CABLES)) {
-    test(`every link of a page under ${prefix} keeps the prefix, and every one answers`, async ({
+    test(`every link of a page under ${prefix} keeps the prefix, and is valid`, async ({
       request,
     }) => {
       const places = ['', `/c/${cables}?page=2`, '/p/REU-SET-211/x', '/search/xqzwvv']
@@ -85,9 +85,7 @@ test.describe('store views', () => {
     })
   }
 
-  test('products and departments have names and addresses of their own in German and Italian', async ({
-    page,
-  }) => {
+  test('products and departments have names and URLs in German and Italian', async ({ page }) => {
     await page.goto('/c/usb-kaapelit')
     const switchTo = (name: string) =>
       page.locator('.shell-views').getByRole('link', { name }).click()
@@ -110,9 +108,7 @@ test.describe('store views', () => {
     ['/de', 'ladegeräte', /ladegerät/i],
     ['/it', 'cuffia', /cuffie/i],
   ] as const) {
-    test(`the search panel under ${prefix} finds “${typed}” in the words of the language`, async ({
-      page,
-    }) => {
+    test(`the search panel under ${prefix} finds “${typed}” in its language`, async ({ page }) => {
       await page.goto(prefix)
       await page.getByRole('searchbox').first().click()
       await page.getByRole('combobox').pressSequentially(typed)
@@ -122,7 +118,7 @@ test.describe('store views', () => {
     })
   }
 
-  test('the way to the other store views stands below a page and keeps it', async ({ page }) => {
+  test('the links to other store views are below a page and keep it', async ({ page }) => {
     await page.goto('/c/usb-kaapelit')
     const views = page.getByRole('contentinfo').getByRole('navigation', { name: 'Kieli' })
     await expect(views.getByRole('link')).toHaveText(['English', 'Deutsch', 'Italiano'])
@@ -135,7 +131,7 @@ test.describe('store views', () => {
     await expect(page).toHaveURL('/c/usb-kaapelit')
   })
 
-  test('prices and dates are written by the server as by the browser, to the space, in all four languages', async ({
+  test('server and browser format prices and dates identically in all four languages', async ({
     page,
     request,
   }) => {
@@ -184,9 +180,7 @@ test.describe('store views', () => {
     expect(await price(`/en${path}`)).toMatch(/^€349\.90/)
   })
 
-  test('the search panel of an English page answers in English with English addresses', async ({
-    page,
-  }) => {
+  test('the search panel of an English page has English texts and URLs', async ({ page }) => {
     await page.goto('/en')
     await page.getByRole('searchbox', { name: 'Search the shop' }).click()
     const box = page.getByRole('combobox')

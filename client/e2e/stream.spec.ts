@@ -33,21 +33,19 @@ test.describe('HTML arrives as a stream', () => {
   test.afterAll(() => shop.stop())
 
   for (const [name, { path, first, last }] of Object.entries(PAGES)) {
-    test(`${name}: head and header come before the product lists are loaded, in Chromium`, async ({
+    test(`${name}: head and header are sent before the product lists are loaded, in Chromium`, async ({
       page,
     }) => {
       await page.goto(`${shop.url}/error`)
       judge(await earliest(first, () => fetchPieces(page, path)), first, last)
     })
 
-    test(`${name}: head and header come before the product lists are loaded, with Accept-Encoding: gzip, br`, async () => {
+    test(`${name}: head and header are sent before the product lists are loaded, with Accept-Encoding: gzip, br`, async () => {
       judge(await earliest(first, () => getPieces(shop.url + path)), first, last)
     })
   }
 
-  test('a visitor sees the header and the title while the list is still on its way', async ({
-    page,
-  }) => {
+  test('a visitor sees the header and the title while the list is loading', async ({ page }) => {
     await page.goto(`${shop.url}/c/cables-10`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables')
     expect(await page.getByRole('article').count()).toBe(0)

@@ -74,10 +74,7 @@ test('without consent nothing is tracked, stored or loaded', async ({ page, cont
   expect(provider?.scripts).toEqual([])
 })
 
-test('a product that is added at once was viewed before it was added', async ({
-  page,
-  context,
-}) => {
+test('a product view is sent before its addition', async ({ page, context }) => {
   test.slow()
   await choose(context, 'marketing')
   // Emulates a busy page: idle callbacks never run.
@@ -95,7 +92,7 @@ test.describe('a tracked purchase', () => {
   // The network is cut on purpose, whatever is loading.
   test.use({ allowed: [/net::ERR_|status of 40[49]|script of another service does not load/] })
 
-  test('a whole purchase is tracked in order and once, also half offline and with a lost answer', async ({
+  test('a purchase is tracked in order and once, half offline and with a lost response', async ({
     page,
     context,
   }) => {
@@ -213,8 +210,8 @@ test('third-party scripts load with consent, on catalogue and content pages only
   expect(provider?.scripts.slice(seen)).toContain('/pixel.js?company_id=PUBLIC7')
   const before = provider?.scripts.length
   for (const path of ['/cart', '/login', '/register', '/contact', '/newsletter', '/withdrawal']) {
-    const answer = await page.goto(path)
-    expect([path, answer?.headers()['content-security-policy']]).toEqual([
+    const response = await page.goto(path)
+    expect([path, response?.headers()['content-security-policy']]).toEqual([
       path,
       expect.stringContaining("script-src 'self'; "),
     ])

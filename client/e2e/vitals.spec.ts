@@ -46,7 +46,7 @@ async function hide(page: Page): Promise<void> {
 }
 
 test.describe('a view that is measured', () => {
-  test('reports once how it was, when it is hidden, and the shop takes it', async ({ page }) => {
+  test('is reported once, when it is hidden', async ({ page }) => {
     const reports = await openWith(page, 0)
     const loaded = measured(page)
     await page.locator('h1').click()
@@ -68,9 +68,7 @@ test.describe('a view that is measured', () => {
     )
   })
 
-  test('loads nothing for it before the first touch, where a pointer rests on the page', async ({
-    page,
-  }) => {
+  test('loads nothing before the first interaction, under a resting pointer', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     const reports = await openWith(page, 0)

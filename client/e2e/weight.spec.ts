@@ -32,10 +32,10 @@ test.describe('bytes before a touch', () => {
     }) => {
       await registerAndLogIn(page)
       await addToCart(page)
-      const answer = await page.goto(path)
+      const response = await page.goto(path)
       const { scripts, styles } = await loadedBy(page)
       expect(scripts.filter(isReact)).toEqual([])
-      expect(await brotliSum(request, await scriptsNamed(answer))).toBeLessThanOrEqual(9500)
+      expect(await brotliSum(request, await scriptsNamed(response))).toBeLessThanOrEqual(9500)
       expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(limit)
       expect(await brotliSum(request, styles)).toBeLessThanOrEqual(10_000)
     })
@@ -46,13 +46,13 @@ test.describe('bytes before a touch', () => {
     request,
   }) => {
     await addToCart(page)
-    const answer = await page.goto('/cart')
+    const response = await page.goto('/cart')
     const { styles } = await loadedBy(page)
-    expect(await brotliSum(request, await scriptsNamed(answer))).toBeLessThanOrEqual(9500)
+    expect(await brotliSum(request, await scriptsNamed(response))).toBeLessThanOrEqual(9500)
     expect(await brotliSum(request, styles)).toBeLessThanOrEqual(10_000)
   })
 
-  test('React comes with the first touch of an island and not before', async ({ page }) => {
+  test('React is loaded at the first interaction with an island', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     await page.waitForLoadState('networkidle')
@@ -111,7 +111,7 @@ test.describe('bytes before a touch', () => {
   })
 })
 
-test('the browser runs React, and no file of the build has another renderer in it', () => {
+test('the browser runs React, and no other renderer is in the build', () => {
   const folder = resolve(import.meta.dirname, '../../dist/client/assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const textOf = (name: string) => readFileSync(resolve(folder, name), 'utf8')
@@ -164,7 +164,7 @@ test('the styles of every page stay within 10 kB brotli in every brand', () => {
   expect(sums.filter(([, , sum]) => sum > 10_000)).toEqual([])
 })
 
-test('a page has no inline script, no inline style and no nonce', async ({ request }) => {
+test('a page has no inline script, inline style or nonce', async ({ request }) => {
   for (const path of Object.values(PAGE_KINDS)) {
     const response = await request.get(path)
     const html = await response.text()

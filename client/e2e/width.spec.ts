@@ -24,12 +24,12 @@ const DEPARTMENTS = {
 for (const [prefix, departments] of Object.entries(DEPARTMENTS)) {
   // German has the longest words.
   const variant = deepIf(prefix !== '/de')
-  test(`no page under ${prefix} scrolls sideways at 320 pixels`, variant, async ({ page }) => {
+  test(`no page under ${prefix} scrolls horizontally at 320 pixels`, variant, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of departments) {
-      const answer = await page.goto(prefix + path)
-      expect(answer?.status(), prefix + path).toBe(200)
+      const response = await page.goto(prefix + path)
+      expect(response?.status(), prefix + path).toBe(200)
       expect(await findOverflow(page), prefix + path).toEqual([])
     }
     for (const path of IN_EVERY_VIEW) {

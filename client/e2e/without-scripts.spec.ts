@@ -13,7 +13,7 @@ const LISTS = ['Uusi mallisto', 'Suosituimmat', 'Uutuudet', 'Suosittelemme', 'Ou
 test.describe('without JavaScript', () => {
   const pageOf = sharedPage(async () => undefined)
 
-  test('home is complete and its menu opens and leads into a category', async () => {
+  test('home is complete, and its menu opens and links to a category', async () => {
     const page = await pageOf()
     await page.goto('/')
     for (const name of LISTS) {
@@ -27,9 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('USB-kaapelit')
   })
 
-  test('filters, price and sort are one form whose button shows the products', async ({
-    request,
-  }) => {
+  test('filters, price and sort are one form with a button', async ({ request }) => {
     const page = await pageOf()
     await page.goto(USB_CABLES.path)
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).check()
@@ -66,7 +64,7 @@ test.describe('without JavaScript', () => {
     expect(await gridNames(page)).toEqual(second.items.map(({ name }) => name))
   })
 
-  test('the filters open over the page on a small screen and show their products @phone', async () => {
+  test('the filters open over the page on a small screen and submit @phone', async () => {
     const page = await pageOf()
     await page.goto(USB_CABLES.path)
     const open = page.getByRole('button', { name: 'Rajaa', exact: true })
@@ -77,7 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${USB_CABLES.path}?color=10301`)
   })
 
-  test('the search form leads to results, and a short text to words', async () => {
+  test('the search form shows results, and a message for a short text', async () => {
     const page = await pageOf()
     await page.goto('/')
     await page.getByRole('searchbox').fill('levysoitin')
@@ -89,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Kirjoita hakuun vähintään 3 merkkiä')
   })
 
-  test('a bundle is chosen by its form: the button shows the price of the choice', async () => {
+  test('a bundle is configured by its form: the button shows the price', async () => {
     const page = await pageOf()
     await page.goto('/p/REU-SET-211/opiskelijan-paketti-plus')
     await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
@@ -100,7 +98,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /Routavuo Nasta 7/ })).not.toBeChecked()
   })
 
-  test('a grouped set takes quantities and a required option is asked for by the same form', async ({
+  test('a grouped product accepts quantities, and a required option is requested by the same form', async ({
     request,
   }) => {
     const page = await pageOf()
@@ -116,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Täytä tai valitse: Pituus/)).toBeVisible()
   })
 
-  test('variants are links and pictures open by themselves', async () => {
+  test('variants are links, and images open', async () => {
     const page = await pageOf()
     await page.goto('/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106')
     await page.getByRole('link', { name: /^2 Tt/ }).click()
@@ -127,7 +125,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(address)
   })
 
-  test('reviews are chosen by stars through the style sheet alone', async () => {
+  test('reviews are filtered by stars with CSS only', async () => {
     const page = await pageOf()
     await page.goto('/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105')
     const reviews = page.getByRole('region', { name: 'Arvostelut' })
@@ -135,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('article').filter({ visible: true })).toHaveCount(2)
   })
 
-  test('page-not-found and error pages answer with their status, a search box and a way home', async () => {
+  test('not-found and error pages have their status, a search box and a home link', async () => {
     const page = await pageOf()
     for (const [path, status] of [
       ['/ei/ole', 404],

@@ -23,8 +23,8 @@ afterAll(() => void vi.useRealTimers())
 
 async function post(question: object, more: Parameters<typeof callAdmin>[2] = {}) {
   const body = JSON.stringify({ req: crypto.randomUUID(), reason: 'customer', ...question })
-  const answer = await callAdmin('/__admin/orders', body, { env, ...more })
-  return { status: answer.status, answer: (await answer.json()) as OrdersAnswer }
+  const response = await callAdmin('/__admin/orders', body, { env, ...more })
+  return { status: response.status, answer: (await response.json()) as OrdersAnswer }
 }
 
 const refund = (number: string, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { callAdmin } from '../testing/admin.ts'
@@ -16,7 +16,7 @@ import {
   HOME,
   orderNumberOf,
   placeShopOrder,
-  stockScarceProducts,
+  setUpOrders,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
@@ -26,23 +26,12 @@ import type { ShopStatus } from './status.ts'
 const SECRET = 'a secret that is long enough for a key'.replaceAll(' ', '-')
 const env = { REUNA_KEYS: `all:status,orders,mails:${SECRET} reader:status:${SECRET}` }
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 async function post(question: object, kid = 'all') {
   const body = JSON.stringify({ req: crypto.randomUUID(), ...question })
-  const answer = await callAdmin('/__admin/orders', body, { env, kid })
-  return { status: answer.status, answer: (await answer.json()) as OrdersAnswer }
+  const response = await callAdmin('/__admin/orders', body, { env, kid })
+  return { status: response.status, answer: (await response.json()) as OrdersAnswer }
 }
 
 /** An order that was sent and got no response. */
@@ -108,8 +97,8 @@ describe('orders in doubt', () => {
   it("the shop's e-mails are listed newest first, with a note that they are not sent", async () => {
     const shopper = await shopperWith({}, 'CBL-5')
     await submitOrder(shopper, await createOrderRequest(shopper))
-    const answer = await callAdmin('/__admin/mails', '{}', { env })
-    const { isSent, mails } = (await answer.json()) as { isSent: boolean; mails: object[] }
+    const response = await callAdmin('/__admin/mails', '{}', { env })
+    const { isSent, mails } = (await response.json()) as { isSent: boolean; mails: object[] }
     expect(isSent).toBe(false)
     expect(mails[0]).toMatchObject({ kind: 'order', recipient: 'aino@example.test', sent_at: null })
   })

@@ -141,8 +141,8 @@ describe('without a session', () => {
   it('does not execute forms', async () => {
     const desk = new Desk()
     const before = (await readAuditEntries()).length
-    const answer = await desk.form('/admin/things/1/change', { name: 'x' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+    const response = await desk.form('/admin/things/1/change', { name: 'x' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
     expect((await readAuditEntries()).length).toBe(before)
   })
 })
@@ -189,8 +189,8 @@ describe('a form', () => {
 
   it('is audited, and shows the notice once, escaped', async () => {
     const desk = await at('owner')
-    const answer = await desk.form('/admin/things/7/change', { name: 'x' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/things'])
+    const response = await desk.form('/admin/things/7/change', { name: 'x' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/things'])
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'thing.change', subject: '7', after: '{"name":"x"}' })
     expect(entry?.actor).toMatch(/^owner-/)

@@ -129,8 +129,8 @@ describe('every address of every section', () => {
     const browser = await signInToDesk('owner', { verifiedAt: null })
     const before = await readAuditEntries()
     for (const path of dangerous) {
-      const answer = await browser.form(path, { 'desk-passkey': '{}', verified_at: String(NOW) })
-      expect([path, answer.status]).toEqual([path, 403])
+      const response = await browser.form(path, { 'desk-passkey': '{}', verified_at: String(NOW) })
+      expect([path, response.status]).toEqual([path, 403])
     }
     expect(await readAuditEntries()).toEqual(before)
   })

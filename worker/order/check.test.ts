@@ -1,5 +1,5 @@
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   customerWith,
   createOrderKey,
@@ -8,39 +8,19 @@ import {
   shopperWith,
 } from '../testing/order-shopper.ts'
 import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
-import { HOME, stockScarceProducts } from '../testing/shop-orders.ts'
+import { HOME, setUpOrders, countOrders } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pullLines, Shopper } from '../testing/shopper.ts'
 
 const SECOND = 1000
 let clock = NOW
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 /** Advances the clock, which is never set back between tests. */
 function pass(ms: number): void {
   clock += ms
   vi.setSystemTime(clock)
-}
-
-async function ordersOf(key: string): Promise<number> {
-  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
-  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
 }
 
 const PLACE = /^POST \/api\/order$/
@@ -55,7 +35,7 @@ describe('the check of an order before it is sent', () => {
     const { status, meta } = await submitOrder(shopper, low)
     expect([status, meta.problem]).toEqual([409, 'order.totals-changed'])
     expect(meta.totals?.grand_total).toBe(request.confirmed.grand_total)
-    expect(await ordersOf(request.order_id)).toBe(0)
+    expect(await countOrders(request.order_id)).toBe(0)
     const newOrder = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
     expect(newOrder.state).toBe('placed')
   })
@@ -76,7 +56,7 @@ describe('the check of an order before it is sent', () => {
     const { status, meta } = await submitOrder(shopper, request)
     expect([status, meta.problem]).toEqual([409, 'order.totals-changed'])
     expect(meta.totals?.grand_total).toBeCloseTo(grand_total + 1.5, 6)
-    expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([0, 0])
+    expect([sent(shop.lines), await countOrders(request.order_id)]).toEqual([0, 0])
     shop.mend()
     const newOrder = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
     expect(newOrder.state).toBe('placed')
@@ -164,7 +144,7 @@ describe('the check of an order before it is sent', () => {
         })
         const { meta } = await submitOrder(shopper, request)
         expect([at, coupon, meta.problem]).toEqual([at, coupon, 'order.totals-changed'])
-        expect(await ordersOf(request.order_id)).toBe(0)
+        expect(await countOrders(request.order_id)).toBe(0)
         vi.restoreAllMocks()
         vi.spyOn(console, 'log').mockImplementation(() => {})
       }
@@ -242,6 +222,6 @@ describe('the check of an order before it is sent', () => {
       return tries === 1 ? Response.json({ code: 401, result: 'x' }, { status: 401 }) : work()
     })
     expect((await submitOrder(shopper, request)).state).toBe('placed')
-    expect([tries, await ordersOf(request.order_id)]).toEqual([2, 1])
+    expect([tries, await countOrders(request.order_id)]).toEqual([2, 1])
   })
 })

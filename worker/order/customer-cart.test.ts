@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerWith, submitOrder, createOrderRequest } from '../testing/order-shopper.ts'
-import { stockScarceProducts } from '../testing/shop-orders.ts'
-import { NOW } from '../testing/shop.ts'
+import { setUpOrders } from '../testing/shop-orders.ts'
 import { pullLines } from '../testing/shopper.ts'
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 describe('the cart of a customer after an order', () => {
   it('is a new, empty customer cart that accepts products', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isDeep } from '../../shared/fixtures/schedules.ts'
 import type { Env } from '../env.ts'
 import { runScheduled } from '../scheduled.ts'
@@ -12,39 +12,19 @@ import {
   stateOf,
 } from '../testing/order-shopper.ts'
 import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
-import { stockScarceProducts } from '../testing/shop-orders.ts'
+import { setUpOrders, countOrders } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pullLines } from '../testing/shopper.ts'
 
 const SECOND = 1000
 let clock = NOW
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 /** Advances the clock, which is never set back between tests. */
 function pass(ms: number): void {
   clock += ms
   vi.setSystemTime(clock)
-}
-
-async function ordersOf(key: string): Promise<number> {
-  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
-  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
 }
 
 const ledgerOf = (key: string) =>
@@ -112,7 +92,7 @@ describe('an order in doubt', () => {
     shop.fail(PLACE, fault)
     const placed = await submitOrder(shopper, request)
     expect([placed.state, sent(shop.lines)]).toEqual(['placed', 1])
-    expect(await ordersOf(request.order_id)).toBe(1)
+    expect(await countOrders(request.order_id)).toBe(1)
   })
 
   it('504 while the backend is still working: checking, found later by the scheduled task, never sent again', async () => {
@@ -133,7 +113,7 @@ describe('an order in doubt', () => {
     await runScheduled(testEnv(shop.env), clock)
     expect(await ledgerOf(request.order_id)).toMatchObject({ state: 'placed' })
     expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
-    expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([1, 1])
+    expect([sent(shop.lines), await countOrders(request.order_id)]).toEqual([1, 1])
     expect(await pullLines(shopper)).toEqual([])
   })
 
@@ -161,7 +141,7 @@ describe('an order in doubt', () => {
     expect((await submitOrder(shopper, request)).state).toBe('checking')
     shop.mend()
     expect((await submitOrder(shopper, request)).state).toBe('placed')
-    expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([2, 1])
+    expect([sent(shop.lines), await countOrders(request.order_id)]).toEqual([2, 1])
   })
 
   it("is found in the customer's order history if the backend cannot find it by key", async () => {
@@ -211,7 +191,7 @@ describe('an order in doubt', () => {
     ])
     shop.mend()
     expect((await submitOrder(shopper, request)).state).toBe('placed')
-    expect(await ordersOf(request.order_id)).toBe(1)
+    expect(await countOrders(request.order_id)).toBe(1)
   })
 })
 
@@ -233,7 +213,7 @@ describe('the backend', () => {
         const first = await submitOrder(shopper, request)
         pass(31 * SECOND)
         const second = await submitOrder(shopper, request)
-        const orderCount = await ordersOf(request.order_id)
+        const orderCount = await countOrders(request.order_id)
         // A lost request stays in doubt: only the merchant can know that it never arrived.
         const isLost = second.state === 'checking'
         expect([at, orderCount, sent(shop.lines)]).toEqual([at, isLost ? 0 : 1, 1])
@@ -271,7 +251,7 @@ describe('the database of the storefront', () => {
         pass(31 * SECOND)
         const second = await submitOrder(shopper, request)
         expect([at, second.state]).toEqual([at, 'placed'])
-        expect(await ordersOf(request.order_id)).toBe(1)
+        expect(await countOrders(request.order_id)).toBe(1)
         if (failing.calls() < at) break
       }
     },
@@ -290,7 +270,7 @@ describe('the database of the storefront', () => {
         await submitOrder(shopper, request)
         pass(31 * SECOND)
         expect([at, (await submitOrder(shopper, request)).state]).toEqual([at, 'placed'])
-        expect(await ordersOf(request.order_id)).toBe(1)
+        expect(await countOrders(request.order_id)).toBe(1)
         if (failing.calls() < at) break
       }
     },

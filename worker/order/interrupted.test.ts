@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isDeep } from '../../shared/fixtures/schedules.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import type { Env } from '../env.ts'
@@ -13,7 +13,7 @@ import {
 import { interceptDatabase } from '../testing/faults.ts'
 import { submitOrder, createOrderRequest, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
-import { stockScarceProducts } from '../testing/shop-orders.ts'
+import { setUpOrders } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { checkDueOrders, checkUntilNextRun } from './check-due-orders.ts'
@@ -21,18 +21,7 @@ import { checkDueOrders, checkUntilNextRun } from './check-due-orders.ts'
 const SECOND = 1000
 let clock = NOW
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 /** Advances the clock, which is never set back between tests. */
 function pass(ms: number): void {
@@ -161,8 +150,8 @@ describe('an order of the built-in shop whose process stops at its N-th database
         const { env, stopped } = stoppingAt(at)
         await Promise.race([postTo(shopper.copy(), form, env), stopped])
         pass(31 * SECOND)
-        const answer = await postTo(shopper, form)
-        expect([at, answer.status]).toEqual([at, 303])
+        const response = await postTo(shopper, form)
+        expect([at, response.status]).toEqual([at, 303])
         expect([at, orderNumberIn((await openThanksPage(shopper)).text)]).toEqual([
           at,
           expect.any(String),

@@ -225,11 +225,11 @@ describe('an order of a Magento in doubt', () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await createOrderRequest(shopper)
     const tab = shopper.copy()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       submitOrder(shopper, request),
       submitOrder(tab, { ...request, order_id: createOrderKey() }),
     ])
-    expect(answers.map(({ state }) => state)).toContain('placed')
+    expect(responses.map(({ state }) => state)).toContain('placed')
     expect([shop.orders.length, sent()]).toEqual([1, 1])
   })
 

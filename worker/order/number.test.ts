@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   customerWith,
   submitOrder,
@@ -7,25 +7,10 @@ import {
   stateOf,
 } from '../testing/order-shopper.ts'
 import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
-import { stockScarceProducts } from '../testing/shop-orders.ts'
-import { NOW, testEnv } from '../testing/shop.ts'
+import { setUpOrders } from '../testing/shop-orders.ts'
+import { testEnv } from '../testing/shop.ts'
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 const PLACE = /^POST \/api\/order$/
 const numberOf = (key: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   customerWith,
   createOrderKey,
@@ -8,33 +8,13 @@ import {
   stateOf,
 } from '../testing/order-shopper.ts'
 import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
-import { HOME, stockScarceProducts } from '../testing/shop-orders.ts'
+import { HOME, setUpOrders, countOrders } from '../testing/shop-orders.ts'
 import { memoryLedger } from '../testing/memory-ledger.ts'
-import { NOW, testEnv } from '../testing/shop.ts'
+import { testEnv } from '../testing/shop.ts'
 import { pullLines } from '../testing/shopper.ts'
 import { withTimeLimit } from '../order-ledger/wrap-ledger.ts'
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-async function ordersOf(key: string): Promise<number> {
-  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
-  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
-}
+setUpOrders()
 
 const ledgerOf = (key: string) =>
   testEnv()
@@ -53,7 +33,7 @@ describe('an order', () => {
     expect(placed.number).toMatch(/^\d{9}$/)
     expect(await pullLines(shopper)).toEqual([])
     expect((await shopper.call('cart.pull', {})).meta.serverCart).toBe('guest')
-    expect(await ordersOf(request.order_id)).toBe(1)
+    expect(await countOrders(request.order_id)).toBe(1)
   })
 
   it('is replayed and marked as such if its key is repeated, also by another tab', async () => {
@@ -74,17 +54,17 @@ describe('an order', () => {
   it('is placed once by five concurrent requests (double click, Enter and click)', async () => {
     const shopper = await shopperWith({}, 'CBL-3')
     const request = await createOrderRequest(shopper)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => submitOrder(shopper.copy(), request)),
     )
-    const placed = answers.filter(({ state }) => state === 'placed')
+    const placed = responses.filter(({ state }) => state === 'placed')
     expect(new Set(placed.map(({ number }) => number)).size).toBe(1)
-    for (const other of answers.filter(({ state }) => state !== 'placed')) {
+    for (const other of responses.filter(({ state }) => state !== 'placed')) {
       expect([other.status, other.meta.problem, other.headers.get('Retry-After')]).toEqual([
         ...[409, 'order.in-progress', '2'],
       ])
     }
-    expect(await ordersOf(request.order_id)).toBe(1)
+    expect(await countOrders(request.order_id)).toBe(1)
   })
 
   it('is placed once from two tabs with two keys; the other tab gets its number', async () => {
@@ -103,13 +83,15 @@ describe('an order', () => {
     const shopper = await customerWith({}, 'CBL-5')
     const request = await createOrderRequest(shopper)
     const [phone, context] = [shopper.copy(), shopper.copy()]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       submitOrder(phone, request),
       submitOrder(context, { ...request, order_id: createOrderKey() }),
     ])
-    const keys = answers.map(({ outcome }) => outcome?.order_id).filter((key) => key !== undefined)
+    const keys = responses
+      .map(({ outcome }) => outcome?.order_id)
+      .filter((key) => key !== undefined)
     expect(new Set(keys).size).toBe(1)
-    expect(await ordersOf(String(keys[0]))).toBe(1)
+    expect(await countOrders(String(keys[0]))).toBe(1)
   })
 
   it('with a repeated key and other content is refused: order.key-mismatch', async () => {
@@ -194,7 +176,7 @@ describe('an order', () => {
       await shopper.call('order.place', guests),
     ]
     for (const { result } of answers) expect(result).toMatchObject({ state: 'placed' })
-    expect(await ordersOf(request.order_id)).toBe(1)
+    expect(await countOrders(request.order_id)).toBe(1)
     const sql = 'SELECT customer FROM orders WHERE order_id = ?'
     expect(await testEnv().SHOP.prepare(sql).bind(request.order_id).first('customer')).toBeNull()
     // The browser removes the ordered lines from the customer's cart later.
@@ -218,8 +200,8 @@ describe('an order', () => {
       { 'Content-Type': 'text/plain', 'X-Reuna': '1' },
     ]
     for (const headers of forged) {
-      const answer = await shopper.send('/api/order/place', { method: 'POST', body, headers })
-      expect(answer.status).toBe(403)
+      const response = await shopper.send('/api/order/place', { method: 'POST', body, headers })
+      expect(response.status).toBe(403)
     }
     expect(await pullLines(shopper)).toHaveLength(1)
   })

@@ -39,8 +39,11 @@ export async function showServicePage(
   timing: Timing,
   context?: SessionContext,
 ): Promise<Response> {
-  const answer = await showPage(c, site, (ports) => loadServicePage(ports, page), timing)
-  return withCookies(context, page.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer)
+  const response = await showPage(c, site, (ports) => loadServicePage(ports, page), timing)
+  return withCookies(
+    context,
+    page.kind === 'lookup' ? withPaymentOrigins(response, c, site) : response,
+  )
 }
 
 /** Redirects to a path of the store view after a form (303), with the session's cookies. */

@@ -113,13 +113,13 @@ describe('the withdrawal', () => {
   it('is stored and e-mailed once if it is submitted repeatedly', async () => {
     const fields = { ...notice(), step: 'confirm' }
     const shopper = new Shopper()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [shopper, shopper.copy(), shopper.copy()].map((each) => send(each, WITHDRAWAL_FORM, fields)),
     )
     vi.setSystemTime(NOW + 60_000)
-    answers.push(await send(new Shopper(), WITHDRAWAL_FORM, fields))
+    responses.push(await send(new Shopper(), WITHDRAWAL_FORM, fields))
     vi.setSystemTime(NOW)
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await stored(fields.email)).toMatchObject([{ at: NOW }])
     expect(await mailsTo(fields.email)).toHaveLength(1)
   })
@@ -130,10 +130,10 @@ describe('the withdrawal', () => {
     const email = 'aino@example.test'
     const known = { ...notice({ orderNumber: number, email }), step: 'confirm' }
     const unknown = { ...notice(), step: 'confirm' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [known, unknown].map((fields) => send(new Shopper(), WITHDRAWAL_FORM, fields)),
     )
-    const [first, second] = answers.map(({ status, headers, text }) => [
+    const [first, second] = responses.map(({ status, headers, text }) => [
       ...[status, headers.get('Location'), text],
     ])
     expect(first).toEqual(second)
@@ -170,7 +170,7 @@ describe('the withdrawal', () => {
     } as unknown as D1Database
     const fields = notice()
     // The page needs the same database, so the response is plain text.
-    const answer = await send(
+    const response = await send(
       new Shopper(),
       WITHDRAWAL_FORM,
       { ...fields, step: 'confirm' },
@@ -184,9 +184,9 @@ describe('the withdrawal', () => {
         }),
       },
     )
-    expect(answer.status).toBe(503)
-    expect(mainText(answer.text)).toContain('Mitään ei kadonnut')
-    expect(mainOf(answer.text)).toContain(`value="${fields.email}"`)
+    expect(response.status).toBe(503)
+    expect(mainText(response.text)).toContain('Mitään ei kadonnut')
+    expect(mainOf(response.text)).toContain(`value="${fields.email}"`)
   })
 
   it('is prefilled with the name and e-mail address of a logged-in customer', async () => {
@@ -205,8 +205,8 @@ describe('the withdrawal', () => {
     const secret = 'a-secret-that-is-long-enough-for-a-key'
     const env = { REUNA_KEYS: `all:submissions:${secret} reader:status:${secret}` }
     const body = JSON.stringify({ kind: 'withdrawal' })
-    const answer = await callAdmin('/__admin/submissions', body, { env, kid: 'all' })
-    const { submissions, next } = (await answer.json()) as SubmissionsAnswer
+    const response = await callAdmin('/__admin/submissions', body, { env, kid: 'all' })
+    const { submissions, next } = (await response.json()) as SubmissionsAnswer
     expect(submissions.at(-1)).toMatchObject({ email: fields.email, reason: '=1+1', at: NOW })
     expect(next).toBeNull()
     const refused = await callAdmin('/__admin/submissions', body, { env, kid: 'reader' })
@@ -221,11 +221,11 @@ describe('the withdrawal', () => {
       step: 'confirm',
     }
     const shopper = new Shopper()
-    const answer = await send(shopper, WITHDRAWAL_FORM, fields)
+    const response = await send(shopper, WITHDRAWAL_FORM, fields)
     await open(shopper, '/withdrawal/receipt')
     expect(logged.join()).not.toMatch(/canary/i)
     expect(logged.join()).not.toContain(fields.email)
-    expect(answer.headers.get('Location')).toBe('/withdrawal/receipt')
+    expect(response.headers.get('Location')).toBe('/withdrawal/receipt')
     await pruneWithdrawals(testEnv().SHOP, NOW + 3 * 365 * 24 * 60 * 60 * 1000)
     expect(await stored(fields.email)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { electronics } from '../brand/electronics.ts'
-import { expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { documents } from './products.ts'
@@ -23,6 +23,16 @@ export async function prepareAccounts(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
   await seedCustomers(testEnv().SHOP, electronics, PASSWORD, NOW)
+}
+
+/** Prepares a file of tests: accounts, a fixed time and no log. */
+export function setUpAccounts(): void {
+  beforeAll(prepareAccounts)
+  beforeEach(() => {
+    vi.setSystemTime(NOW)
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterAll(() => void vi.useRealTimers())
 }
 
 /** Log lines from now on. */
@@ -52,8 +62,8 @@ export async function post(
 ) {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams(fields).toString()
-  const answer = await shopper.send(ACCOUNT_FORMS[name], { method: 'POST', body, headers })
-  return { ...answer, location: answer.headers.get('Location') }
+  const response = await shopper.send(ACCOUNT_FORMS[name], { method: 'POST', body, headers })
+  return { ...response, location: response.headers.get('Location') }
 }
 
 /** Opens a page. */

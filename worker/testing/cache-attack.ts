@@ -19,8 +19,8 @@ export async function fetchPage(
   init: Parameters<typeof visit>[1] = {},
   cache: string = crypto.randomUUID(),
 ): Promise<Answer> {
-  const answer = await visit(path, { ...init, env: { REUNA_CACHE: cache, ...init.env } })
-  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+  const response = await visit(path, { ...init, env: { REUNA_CACHE: cache, ...init.env } })
+  return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
 /** Purges all pages and advances the clock until every cache knows of it. */
@@ -36,9 +36,9 @@ export async function fetchFollowingRedirects(
   init: Parameters<typeof visit>[1],
   cache?: string,
 ): Promise<Answer> {
-  const answer = await fetchPage(path, init, cache)
-  const location = answer.headers.get('Location')
-  if (location === null) return answer
+  const response = await fetchPage(path, init, cache)
+  const location = response.headers.get('Location')
+  if (location === null) return response
   expect(location).toMatch(/^\/(?![/\\])/)
   return fetchPage(location, init, cache)
 }

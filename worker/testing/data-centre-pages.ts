@@ -22,10 +22,10 @@ export async function fetchPage(
   path: string,
   init: Parameters<typeof visit>[1] = {},
 ): Promise<FetchedPage> {
-  const answer = await visit(path, { ...init, env: { REUNA_CACHE: cache, ...init.env } })
-  const { status, headers } = answer
+  const response = await visit(path, { ...init, env: { REUNA_CACHE: cache, ...init.env } })
+  const { status, headers } = response
   const cacheStatus = headers.get('Cache-Status')?.replace(/^reuna; /, '') ?? ''
-  return { status, headers, body: await answer.text(), cache: cacheStatus }
+  return { status, headers, body: await response.text(), cache: cacheStatus }
 }
 
 /** The stored entry of a path, read directly; undefined if there is none. */

@@ -1,3 +1,4 @@
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { randomHex, sha256Hex } from '../crypto/digest.ts'
 import type { Role } from '../desk/access/role.ts'
 import { NOW, testEnv } from './shop.ts'
@@ -78,3 +79,6 @@ export async function readAuditEntries(brand = 'electronics') {
     .all<{ actor: string; action: string; subject: string; before: string; after: string }>()
   return results
 }
+
+/** The text of the main content of a page. */
+export const mainText = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')

@@ -71,14 +71,14 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   const visit = async (path: string): Promise<FaultyResponse> => {
     const context = createExecutionContext()
     const stopClock = startBusyClock()
-    const answer = await app.fetch(new Request(`http://localhost${path}`), env, context)
-    const body = await answer.text()
+    const response = await app.fetch(new Request(`http://localhost${path}`), env, context)
+    const body = await response.text()
     const tookMs = stopClock()
     const removeFault = async () => {
       armed?.healed.resolve()
       await waitOnExecutionContext(context)
     }
-    const { status, headers } = answer
+    const { status, headers } = response
     return { status, body, headers, tookMs, failed, removeFault }
   }
   return { cache, env, armFault, calls: () => calls, visit }

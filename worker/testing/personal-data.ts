@@ -39,9 +39,9 @@ export async function callAsOperator<Answer>(
   origin = 'http://localhost',
 ): Promise<Answer> {
   const env = { ...OPERATOR_ENV, ...more }
-  const answer = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env, origin })
-  expect([path, answer.status]).toEqual([path, 200])
-  return answer.json()
+  const response = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env, origin })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.json()
 }
 
 /** Products for the personal data: some to order, and two sold out. */

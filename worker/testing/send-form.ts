@@ -8,7 +8,7 @@ export async function sendForm(
   env: Partial<Env> = {},
   headers: Record<string, string> = {},
 ) {
-  const answer = await visit(action, {
+  const response = await visit(action, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -17,12 +17,12 @@ export async function sendForm(
     body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
     env,
   })
-  const { status, headers: responseHeaders } = answer
+  const { status, headers: responseHeaders } = response
   return {
     status,
     location: responseHeaders.get('Location'),
     headers: responseHeaders,
-    text: await answer.text(),
+    text: await response.text(),
   }
 }
 

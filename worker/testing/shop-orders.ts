@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { CmsPage } from '../../shared/content/content.ts'
 import { childOf, IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { configurableProduct } from '../../shared/fixtures/products.ts'
@@ -8,7 +9,7 @@ import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { shopApp } from '../shop/app.ts'
 import { documents, HEADPHONES_CATEGORY } from './products.ts'
-import { stockCatalog, testEnv } from './shop.ts'
+import { NOW, stockCatalog, testEnv } from './shop.ts'
 
 /** The site of the orders. */
 export const site = siteOf(electronics, defaultView(electronics), 'https://shop.test')
@@ -129,4 +130,21 @@ export async function stockOf(sku: string) {
   const { result } = await callShop('GET', `/stock/check?sku=${sku}`)
   const { qty, is_in_stock } = result as { qty: number; is_in_stock: boolean }
   return [qty, is_in_stock]
+}
+
+/** Prepares a file of tests: scarce products, a fixed time and no log. */
+export function setUpOrders(): void {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    await stockScarceProducts()
+  })
+  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+  afterAll(() => void vi.useRealTimers())
+}
+
+/** The number of orders of a key. */
+export async function countOrders(key: string): Promise<number> {
+  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
+  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
 }

@@ -50,12 +50,12 @@ export async function visit(
   const { env: overrides, ...request } = init
   const url = path.startsWith('http') ? path : `http://localhost${path}`
   const context = createExecutionContext()
-  const answer = await app.fetch(
+  const response = await app.fetch(
     new Request(url, { redirect: 'manual', ...request }),
     testEnv(overrides),
     context,
   )
-  const body = await answer.arrayBuffer()
+  const body = await response.arrayBuffer()
   await waitOnExecutionContext(context)
-  return new Response(body.byteLength > 0 ? body : null, answer)
+  return new Response(body.byteLength > 0 ? body : null, response)
 }

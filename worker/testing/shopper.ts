@@ -74,7 +74,7 @@ export class Shopper {
   /** Sends any request with the cookies. */
   async send(path: string, init: RequestInit & { env?: Partial<Env> }) {
     const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await visit(path.startsWith('/') ? `${this.#origin}${path}` : path, {
+    const response = await visit(path.startsWith('/') ? `${this.#origin}${path}` : path, {
       ...init,
       env: { ...this.#env, ...init.env },
       headers: withoutEmpty({
@@ -83,11 +83,11 @@ export class Shopper {
         ...(init.headers as Record<string, string>),
       }),
     })
-    for (const line of answer.headers.getSetCookie()) this.keep(line)
-    const text = await answer.text()
-    const plain = [...answer.headers].filter(([name]) => name !== 'set-cookie')
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    const text = await response.text()
+    const plain = [...response.headers].filter(([name]) => name !== 'set-cookie')
     this.seen.push(JSON.stringify(plain), text)
-    return { status: answer.status, headers: answer.headers, text }
+    return { status: response.status, headers: response.headers, text }
   }
 
   /** Another tab or a copy of the browser with the same cookies. */

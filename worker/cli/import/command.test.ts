@@ -10,6 +10,7 @@ import {
   NO_MISSING_REFERENCES,
   productLine,
   reset,
+  writeImportFolder,
   scriptedServer,
   logged,
 } from './scripted-import.ts'
@@ -18,17 +19,7 @@ let end = () => {}
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
 
 beforeAll(async () => {
-  mkdirSync(join(dir, 'empty'))
-  const rows = Array.from({ length: 1200 }, (_, index) =>
-    productLine(index + 1, `S${index + 1}`, { description: 'x'.repeat(1000) }),
-  )
-  const big = productLine(5000, 'S5000', { description: 'x'.repeat(990_000) })
-  writeFileSync(join(dir, 'products.ndjson'), [...rows, 'broken', big].join('\n'))
-  const children_data = [{ id: 3, name: 'Nested' }]
-  writeFileSync(
-    join(dir, 'categories.ndjson'),
-    JSON.stringify({ id: 2, name: 'Root', children_data }),
-  )
+  writeImportFolder(dir)
   end = await listen()
 })
 afterAll(() => {

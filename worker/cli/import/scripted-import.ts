@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { readKeys, verifyCall } from '../../signed/signature.ts'
 
@@ -102,4 +104,19 @@ export function reset(): void {
     lacking: NO_MISSING_REFERENCES,
     refused: '',
   })
+}
+
+/** Writes a folder with 1,200 products, a broken and a long line, and nested categories; and an empty one. */
+export function writeImportFolder(dir: string): void {
+  mkdirSync(join(dir, 'empty'))
+  const rows = Array.from({ length: 1200 }, (_, index) =>
+    productLine(index + 1, `S${index + 1}`, { description: 'x'.repeat(1000) }),
+  )
+  const big = productLine(5000, 'S5000', { description: 'x'.repeat(990_000) })
+  writeFileSync(join(dir, 'products.ndjson'), [...rows, 'broken', big].join('\n'))
+  const children_data = [{ id: 3, name: 'Nested' }]
+  writeFileSync(
+    join(dir, 'categories.ndjson'),
+    JSON.stringify({ id: 2, name: 'Root', children_data }),
+  )
 }

@@ -18,8 +18,8 @@ async function call(question: object, { kid = 'all', host = 'localhost' } = {}) 
   const sign = await signCall(SECRET, { kid, time, hostname: host, path: PATH, body })
   const headers = { 'X-Reuna-Key': kid, 'X-Reuna-Time': time, 'X-Reuna-Sign': sign }
   const init = { method: 'POST', body, headers, env: { REUNA_KEYS } }
-  const answer = await visit(`http://${host}${PATH}`, init)
-  return { status: answer.status, answer: await answer.json<DeskInvited>() }
+  const response = await visit(`http://${host}${PATH}`, init)
+  return { status: response.status, answer: await response.json<DeskInvited>() }
 }
 
 const question = (email: string, more: object = {}) => ({

@@ -27,8 +27,8 @@ describe('an invitation', () => {
   it('starts a session once', async () => {
     const { path } = await invited()
     const browser = new DeskBrowser()
-    const answer = await browser.form(path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/me'])
+    const response = await browser.form(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/me'])
     expect((await browser.get('/admin')).status).toBe(200)
     const late = new DeskBrowser()
     expect((await late.form(path)).status).toBe(410)
@@ -39,8 +39,8 @@ describe('an invitation', () => {
   it('starts one session for two concurrent uses', async () => {
     const { path } = await invited()
     const browsers = [new DeskBrowser(), new DeskBrowser()]
-    const answers = await Promise.all(browsers.map((each) => each.form(path)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+    const responses = await Promise.all(browsers.map((each) => each.form(path)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 410])
   })
 
   it('expires after 24 hours', async () => {

@@ -28,8 +28,8 @@ async function withPasskey(twist: AuthenticatorDeviation = {}) {
   const key = await SoftAuthenticator.make()
   const made = await key.create(await challenge(browser, 'register'), twist)
   const fields = { [NEW_PASSKEY_FIELD]: made, name: 'Test key' }
-  const answer = await browser.form('/admin/me/passkeys/add', fields)
-  return { browser, key, made, answer }
+  const response = await browser.form('/admin/me/passkeys/add', fields)
+  return { browser, key, made, answer: response }
 }
 
 async function signIn(
@@ -38,8 +38,8 @@ async function signIn(
   browser = new DeskBrowser(),
 ) {
   const answered = await key.get(await challenge(browser, 'sign-in'), twist)
-  const answer = await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
-  return { browser, answered, answer }
+  const response = await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
+  return { browser, answered, answer: response }
 }
 
 const isIn = async (browser: DeskBrowser) => (await browser.get('/admin')).status === 200
@@ -311,8 +311,8 @@ describe('asking again', () => {
     const copy = new DeskBrowser()
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
     const answered = await key.get(await challenge(browser, 'prove'))
-    const answer = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/me'])
+    const response = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/me'])
     expect((await browser.get('/admin/me')).text).toContain('not there any more')
     expect([await isIn(browser), await isIn(copy)]).toEqual([true, false])
     expect((await browser.form(remove, { id: 'gone' })).status).toBe(303)
@@ -324,9 +324,9 @@ describe('asking again', () => {
     const otherDesk = await withPasskey()
     const foreign = await otherDesk.key.get(await challenge(browser, 'prove'))
     for (const answered of [forged, foreign, 'x']) {
-      const answer = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
-      expect(answer.status).toBe(403)
-      expect(answer.text).toContain('That was not confirmed')
+      const response = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
+      expect(response.status).toBe(403)
+      expect(response.text).toContain('That was not confirmed')
     }
   })
 
@@ -351,12 +351,12 @@ describe('asking again', () => {
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
     const answered: string[] = []
     for (const _ of [1, 2]) answered.push(await key.get(await challenge(browser, 'prove')))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [browser, copy].map((each, at) =>
         each.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered[at] ?? '' }),
       ),
     )
-    expect(answers.map(({ headers }) => headers.get('Location')).toSorted()).toEqual([
+    expect(responses.map(({ headers }) => headers.get('Location')).toSorted()).toEqual([
       '/admin/me',
       '/admin/sign-in',
     ])

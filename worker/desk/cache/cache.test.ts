@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import { fetchPage } from '../../testing/data-centre-pages.ts'
 import {
@@ -7,13 +6,13 @@ import {
   DeskBrowser,
   OTHER_DESK_ORIGIN,
   signInToDesk,
+  mainText,
 } from '../../testing/desk.ts'
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
 
 const PATH = '/admin/cache'
 const PRODUCT = '/p/CBL-1/product-1001'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 let cache = ''
 
 beforeAll(async () => {
@@ -80,7 +79,7 @@ describe('what is to be purged', () => {
     ]
     for (const text of odd) {
       const { text: html } = await desk.get(`${PATH}?q=${encodeURIComponent(text)}`)
-      expect(mainHtml(html)).toContain('Nothing has this name')
+      expect(mainText(html)).toContain('Nothing has this name')
       expect(html).not.toContain('<script>x')
     }
   })
@@ -108,9 +107,9 @@ describe('the preview of a purge', () => {
     const head = await headOf()
     const desk = await signInWithCache('operator')
     const { text } = await desk.get(`${PATH}/purge?tags=P1001`)
-    expect(mainHtml(text)).toMatch(/\b1 of \d+ likely pages are stored/)
-    expect(mainHtml(text)).toContain('localhost/p/CBL-1/product-1001')
-    expect(mainHtml((await desk.get(`${PATH}/purge?tags=compare`)).text)).toContain('0 of ')
+    expect(mainText(text)).toMatch(/\b1 of \d+ likely pages are stored/)
+    expect(mainText(text)).toContain('localhost/p/CBL-1/product-1001')
+    expect(mainText((await desk.get(`${PATH}/purge?tags=compare`)).text)).toContain('0 of ')
     expect(await headOf()).toBe(head)
   })
 
@@ -128,14 +127,14 @@ describe('a purge at the desk', () => {
     const done = await purge(desk, 'P1001')
     const to = done.headers.get('Location') ?? ''
     expect([done.status, to]).toEqual([303, `${PATH}/purged/${await headOf()}`])
-    expect(mainHtml((await desk.get(to)).text)).toMatch(/Nothing older than .* from .* on/)
+    expect(mainText((await desk.get(to)).text)).toMatch(/Nothing older than .* from .* on/)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    const after = mainHtml((await desk.get(to)).text)
+    const after = mainText((await desk.get(to)).text)
     expect(after).toContain('Nothing older since')
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'cache.purge', subject: 'P1001' })
     expect(after).toContain(entry?.actor)
-    expect(mainHtml((await desk.get(PATH)).text)).toContain(entry?.actor)
+    expect(mainText((await desk.get(PATH)).text)).toContain(entry?.actor)
     expect((await fetchPage(cache, PRODUCT)).cache).not.toBe('hit')
   })
 
@@ -154,7 +153,7 @@ describe('a purge at the desk', () => {
     const desk = await signInWithCache('operator')
     const done = await purge(desk, 'home', { mode: 'soft' })
     const { text } = await desk.get(done.headers.get('Location') ?? '')
-    expect(mainHtml(text)).toContain('An older page may be shown until')
+    expect(mainText(text)).toContain('An older page may be shown until')
   })
 
   it('sent twice is one purge and one entry', async () => {
@@ -208,7 +207,7 @@ describe('a purge at the desk', () => {
       at: Date.now(),
     })
     const { text } = await otherDesk.get(done.headers.get('Location') ?? '')
-    expect(mainHtml(text)).toContain('Another desk')
+    expect(mainText(text)).toContain('Another desk')
     expect(text).not.toContain(entry?.actor)
   })
 })
@@ -217,7 +216,7 @@ describe('what an address carries', () => {
   it('is its tags, age and state, and the purge that made it stale', async () => {
     await fetchPage(cache, PRODUCT)
     const desk = await signInWithCache('operator')
-    const fresh = mainHtml((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
+    const fresh = mainText((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
     expect(fresh).toContain('Why a page is old')
     expect(fresh).toContain('Store view Suomi sfi')
     expect(fresh).toContain('Fresh')
@@ -227,19 +226,19 @@ describe('what an address carries', () => {
     )
     await purge(desk, 'P1001')
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    const old = mainHtml((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
+    const old = mainText((await desk.get(`${PATH}/address?address=${PRODUCT}`)).text)
     expect(old).toContain('Made anew at the next visit: it was purged')
     expect(old).toContain((await readAuditEntries())[0]?.actor)
   })
 
   it('is nothing without a stored page, and a foreign URL is refused', async () => {
     const desk = await signInWithCache('operator')
-    expect(mainHtml((await desk.get(`${PATH}/address?address=/compare`)).text)).toContain(
+    expect(mainText((await desk.get(`${PATH}/address?address=/compare`)).text)).toContain(
       'has stored nothing',
     )
     for (const address of ['https://evil.example/', `${OTHER_DESK_ORIGIN}/`, 'data:text/html,x']) {
-      const answer = await desk.get(`${PATH}/address?address=${encodeURIComponent(address)}`)
-      expect(answer.status).toBe(422)
+      const response = await desk.get(`${PATH}/address?address=${encodeURIComponent(address)}`)
+      expect(response.status).toBe(422)
     }
   })
 })

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { countRender, countServed } from '../../cache/metrics.ts'
 import { countLine, countStatus } from '../../metrics/errors.ts'
 import { writeSums } from '../../metrics/store.ts'
 import { takeSums } from '../../metrics/sums.ts'
-import { OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
+import { OTHER_DESK_ORIGIN, signInToDesk, mainText } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 const DAY_MS = 86_400_000
 const { DB } = testEnv()
 const PAGE = { brand: 'electronics', page: 'product' }
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 beforeEach(async () => {
@@ -21,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => void vi.useRealTimers())
 
 const textAt = async (path: string, role: 'operator' | 'owner' = 'operator') =>
-  mainHtml((await (await signInToDesk(role)).get(path)).text)
+  mainText((await (await signInToDesk(role)).get(path)).text)
 
 function served(counted: 'hit' | 'miss', at = NOW, page = PAGE) {
   const isHit = counted === 'hit'
@@ -85,7 +83,7 @@ describe('the figures of the cache', () => {
   it('exclude other brands, and are empty without counts', async () => {
     served('hit')
     const otherDesk = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect(mainHtml((await otherDesk.get('/admin/cache/figures')).text)).toContain(
+    expect(mainText((await otherDesk.get('/admin/cache/figures')).text)).toContain(
       'Nothing was counted yet',
     )
   })

@@ -204,11 +204,11 @@ describe('a role', () => {
     await signInToDesk('seller', { email: 'both@reuna.example' })
     const at = `/admin/colleagues/${await idOf('both@reuna.example')}`
     const updated = await hidden(one, at, 'updated')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.form(`${at}/role`, { role: 'editor', updated }),
       two.form(`${at}/role`, { role: 'operator', updated }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409])
     const written = (await readAuditEntries()).filter(
       ({ subject }) => subject === 'both@reuna.example',
     )

@@ -5,6 +5,7 @@ import {
   DeskBrowser,
   OTHER_DESK_ORIGIN,
   signInToDesk,
+  mainText,
 } from '../../testing/desk.ts'
 import {
   callShop,
@@ -29,7 +30,6 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 let lastCode = 0
 const newCode = () => `DESK-${(lastCode += 1)}`
@@ -37,8 +37,8 @@ const newCode = () => `DESK-${(lastCode += 1)}`
 /** Creates a coupon by its form and returns its code. */
 async function make(desk: DeskBrowser, more: Record<string, string> = {}): Promise<string> {
   const fields = { code: newCode(), kind: 'percent', value: '10', ...more }
-  const answer = await desk.form(`${PATH}/new`, fields)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([
+  const response = await desk.form(`${PATH}/new`, fields)
+  expect([response.status, response.headers.get('Location')]).toEqual([
     ...[303, `${PATH}/${encodeURIComponent(fields.code.toUpperCase())}`],
   ])
   return fields.code.toUpperCase()
@@ -56,12 +56,12 @@ const end = async (desk: DeskBrowser, code: string) =>
 describe('the list of coupons', () => {
   it("explains the subscribers' coupon, which is not in the list", async () => {
     const desk = await seller()
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     expect(shown).toContain('New subscribers to the newsletter get the code TERVETULOA10.')
     const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.coupon': '' }) }
     const without = await desk.send(PATH, { method: 'GET', env })
     expect(without.status).toBe(200)
-    expect(mainHtml(without.text)).not.toContain('newsletter')
+    expect(mainText(without.text)).not.toContain('newsletter')
   })
 })
 
@@ -72,7 +72,7 @@ describe('a coupon at the desk', () => {
     expect(code).toBe('KESÄ-26')
     const cart = await cartWith('CBL-1', 1)
     expect(await apply(cart, encodeURIComponent('Kesä-26'))).toMatchObject({ code: 200 })
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     for (const word of ['KESÄ-26', 'Kesäale', '12.5%', 'Active']) expect(shown).toContain(word)
     expect((await readAuditEntries())[0]).toMatchObject({
       action: 'coupon.made',
@@ -84,8 +84,8 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const codes: (string | undefined)[] = []
     for (const kind of ['percent', 'amount']) {
-      const answer = await desk.form(`${PATH}/new`, { code: ' ', kind, value: '5' })
-      codes.push(/\/([A-Z2-9]{4}-[A-Z2-9]{4})$/.exec(answer.headers.get('Location') ?? '')?.[1])
+      const response = await desk.form(`${PATH}/new`, { code: ' ', kind, value: '5' })
+      codes.push(/\/([A-Z2-9]{4}-[A-Z2-9]{4})$/.exec(response.headers.get('Location') ?? '')?.[1])
     }
     expect(codes).not.toContain(undefined)
     expect(new Set(codes).size).toBe(2)
@@ -108,7 +108,7 @@ describe('a coupon at the desk', () => {
     })
     const { text } = await desk.get(`${PATH}/${code}`)
     for (const word of ['To come', '€1,290.50', '€2,000.00', '0 of 5', 'Not signed in']) {
-      expect(mainHtml(text)).toContain(word)
+      expect(mainText(text)).toContain(word)
     }
     for (const day of ['2026-11-20', '2026-11-22']) expect(text).toContain(`value="${day}"`)
   })
@@ -133,7 +133,7 @@ describe('a coupon at the desk', () => {
     await cartWith('CBL-1', 1, code)
     const order = await placeShopOrder(await cartWith('CBL-1', 1, code))
     expect(await callShop('POST', '/order/create', order)).toMatchObject({ code: 200 })
-    const shown = mainHtml((await desk.get(`${PATH}/${code}`)).text)
+    const shown = mainText((await desk.get(`${PATH}/${code}`)).text)
     for (const word of ['Used up', '1 of 1', 'Taken off so far €0.60', 'In carts now 1']) {
       expect(shown).toContain(word)
     }
@@ -152,9 +152,9 @@ describe('a coupon at the desk', () => {
     expect(textOf(text)).toContain(`Kuponki ${code} ei kelpaa`)
     expect(text).toContain('Poista kuponki')
     expect((await readAuditEntries())[0]).toMatchObject({ action: 'coupon.ended', subject: code })
-    expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain('Ended')
+    expect(mainText((await desk.get(`${PATH}/${code}`)).text)).toContain('Ended')
     await end(desk, code)
-    expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain('had ended already')
+    expect(mainText((await desk.get(`${PATH}/${code}`)).text)).toContain('had ended already')
   })
 
   it.each([
@@ -165,7 +165,7 @@ describe('a coupon at the desk', () => {
   ])('shows who may use it: %s', async (group, said) => {
     const desk = await seller()
     const code = await make(desk, { group })
-    expect(mainHtml((await desk.get(`${PATH}/${code}`)).text)).toContain(`Customer group ${said}`)
+    expect(mainText((await desk.get(`${PATH}/${code}`)).text)).toContain(`Customer group ${said}`)
   })
 
   it('that has ended is reactivated until its last day, if requested', async () => {
@@ -173,11 +173,11 @@ describe('a coupon at the desk', () => {
     const code = await make(desk)
     await end(desk, code)
     const ended = await desk.get(`${PATH}/${code}`)
-    expect(mainHtml(ended.text)).toContain('Count again until the end of its last day')
+    expect(mainText(ended.text)).toContain('Count again until the end of its last day')
     const fields = { kind: 'percent', value: '10', to: '2026-11-18', again: '1' }
     await desk.form(`${PATH}/${code}`, { ...fields, version: await versionOf(desk, code) })
     const shown = await desk.get(`${PATH}/${code}`)
-    expect(mainHtml(shown.text)).not.toContain('Count again')
+    expect(mainText(shown.text)).not.toContain('Count again')
     const to = 'SELECT to_at FROM coupon WHERE code = ?'
     expect(await testEnv().SHOP.prepare(to).bind(code).first('to_at')).toBe(
       Date.parse('2026-11-19T00:00+02:00'),
@@ -212,7 +212,7 @@ describe('a coupon at the desk', () => {
     const answer = await change(one, '30')
     expect(answer.status).toBe(409)
     for (const word of ['30%', '20%', 'liisa@reuna.example'])
-      expect(mainHtml(answer.text)).toContain(word)
+      expect(mainText(answer.text)).toContain(word)
     expect((await one.form(`${PATH}/${code}/end`, { version })).status).toBe(409)
   })
 
@@ -237,10 +237,13 @@ describe('a coupon at the desk', () => {
     async (wrong, said) => {
       const desk = await seller()
       const fields = { code: newCode(), kind: 'percent', value: '10', ...wrong }
-      const answer = await desk.form(`${PATH}/new`, fields as Record<string, string>)
-      expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining(said)])
+      const response = await desk.form(`${PATH}/new`, fields as Record<string, string>)
+      expect([response.status, mainText(response.text)]).toEqual([
+        422,
+        expect.stringContaining(said),
+      ])
       for (const entered of Object.values(wrong))
-        expect(answer.text).toContain(`value="${entered}"`)
+        expect(response.text).toContain(`value="${entered}"`)
       const rows = testEnv().SHOP.prepare('SELECT count(*) AS n FROM coupon WHERE code = ?')
       expect(await rows.bind(fields.code.toUpperCase()).first('n')).toBe(0)
     },
@@ -256,12 +259,12 @@ describe('a coupon at the desk', () => {
       [desk, code.toLowerCase()],
       [otherDesk, 'tervetuloa'],
     ] as const) {
-      const answer = await browser.form(`${PATH}/new`, {
+      const response = await browser.form(`${PATH}/new`, {
         code: taken,
         kind: 'percent',
         value: '50',
       })
-      expect([answer.status, mainHtml(answer.text)]).toEqual([
+      expect([response.status, mainText(response.text)]).toEqual([
         ...[422, expect.stringContaining('such a code already')],
       ])
     }
@@ -270,8 +273,8 @@ describe('a coupon at the desk', () => {
   it('of ninety per cent and more must be confirmed', async () => {
     const desk = await seller()
     const fields = { code: newCode(), kind: 'percent', value: '95' }
-    const answer = await desk.form(`${PATH}/new`, fields)
-    expect([answer.status, mainHtml(answer.text)]).toEqual([
+    const response = await desk.form(`${PATH}/new`, fields)
+    expect([response.status, mainText(response.text)]).toEqual([
       422,
       expect.stringContaining('is that intended?'),
     ])
@@ -293,7 +296,7 @@ describe('a coupon at the desk', () => {
       ['2', 'Jälleenmyyjät'],
     ])
     const code = await make(browser, { group: '2' })
-    const shown = async (each: DeskBrowser) => mainHtml((await each.get(`${PATH}/${code}`)).text)
+    const shown = async (each: DeskBrowser) => mainText((await each.get(`${PATH}/${code}`)).text)
     expect(await shown(browser)).toContain('Customer group Jälleenmyyjät')
     expect(await shown(desk)).toContain('Customer group Group 2')
   })
@@ -316,7 +319,7 @@ describe('a coupon at the desk', () => {
     const otherDesk = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await otherDesk.get(`${PATH}/${code}`)).status).toBe(404)
     expect((await otherDesk.form(`${PATH}/${code}/end`, { version: '1' })).status).toBe(404)
-    expect(mainHtml((await otherDesk.get(PATH)).text)).not.toContain(code)
+    expect(mainText((await otherDesk.get(PATH)).text)).not.toContain(code)
     for (const role of ['editor', 'operator'] as const) {
       const refused = await signInToDesk(role)
       const answers = [
@@ -332,7 +335,7 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
     for (const [name, value] of desk.jar) connected.jar.set(name, value)
-    expect(mainHtml((await connected.get(PATH)).text)).toContain('connected shop')
+    expect(mainText((await connected.get(PATH)).text)).toContain('connected shop')
     const fields = { code: newCode(), kind: 'percent', value: '10' }
     expect((await connected.form(`${PATH}/new`, fields)).status).toBe(404)
   })

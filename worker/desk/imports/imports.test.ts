@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { maintenance } from '../../pick/maintenance.ts'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
+import { OTHER_DESK_ORIGIN, signInToDesk, mainText } from '../../testing/desk.ts'
 import { NOW } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const PATH = '/admin/imports'
 const PARTS = ['import_report_file', 'import_report_remark']
 const DAY_MS = 86_400_000
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeEach(async () => {
   vi.setSystemTime(NOW)
@@ -60,14 +58,14 @@ describe('imports at the desk', () => {
     const run = await importOne()
     const { text } = await (await operator()).get(PATH)
     expect(text).toContain(`href="${PATH}/${run}"`)
-    for (const word of ['Command', 'fi', 'Done']) expect(mainHtml(text)).toContain(word)
+    for (const word of ['Command', 'fi', 'Done']) expect(mainText(text)).toContain(word)
   })
 
   it('show how many documents of each type were read, written and skipped, also without a report', async () => {
     const run = await open()
     await write(run, [product(7002), 'broken', product(7003)])
     await importStep({ step: 'finish', run })
-    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
+    const shown = mainText((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toMatch(/Products products\.ndjson 3 2 0 1 0 0/)
     expect(shown).toContain('There are no remarks')
   })
@@ -78,7 +76,7 @@ describe('imports at the desk', () => {
       remark('skipped', 'is not JSON', places, 1200),
       remark('maker', '4 goods do not say who makes them', ['products.ndjson:8'], 4),
     ])
-    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
+    const shown = mainText((await (await operator()).get(`${PATH}/${run}`)).text)
     for (const word of [
       ...['Lines that are no JSON', '1,200 times', 'Not loaded', 'Write one whole document'],
       ...['products.ndjson:11', '4 more places', '1,191 places are only counted'],
@@ -100,7 +98,7 @@ describe('imports at the desk', () => {
     ['is nested too deeply', 'Documents nested too deeply'],
   ])("explain a problem by the importer's message: %s", async (text, words) => {
     const run = await importOne([remark('skipped', text, ['f.ndjson:1'])])
-    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
+    const shown = mainText((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toContain(words)
     expect(shown).toContain(text)
   })
@@ -142,9 +140,9 @@ describe('imports at the desk', () => {
     const run = await open()
     await write(run, [product(7004)])
     const desk = await operator()
-    expect(mainHtml((await desk.get(`${PATH}/${run}`)).text)).toContain('Running')
+    expect(mainText((await desk.get(`${PATH}/${run}`)).text)).toContain('Running')
     vi.setSystemTime(NOW + 21_000)
-    const shown = mainHtml((await desk.get(`${PATH}/${run}`)).text)
+    const shown = mainText((await desk.get(`${PATH}/${run}`)).text)
     for (const word of ['Broken off', 'Run the same import again']) expect(shown).toContain(word)
     const home = (await desk.get('/admin')).text
     expect(home).toMatch(
@@ -158,7 +156,7 @@ describe('imports at the desk', () => {
     await open()
     const req = crypto.randomUUID()
     expect((await importStep({ step: 'open', req })).status).toBe(409)
-    const shown = mainHtml((await (await operator()).get(`${PATH}/${req}`)).text)
+    const shown = mainText((await (await operator()).get(`${PATH}/${req}`)).text)
     expect(shown).toContain('Refused: another import was running')
   })
 
@@ -167,7 +165,7 @@ describe('imports at the desk', () => {
     await importStep({ step: 'report', run, mode: 'full' }, [
       { outcome: 'held', files: [], remarks: [] },
     ])
-    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
+    const shown = mainText((await (await operator()).get(`${PATH}/${run}`)).text)
     for (const word of ['Full', 'The shop was not changed', '--max-retired']) {
       expect(shown).toContain(word)
     }
@@ -179,7 +177,7 @@ describe('imports at the desk', () => {
     expect(run).not.toBe('undefined')
     await importStep({ step: 'finish', run })
     await SHOP.prepare("UPDATE catalog SET origin = 'import'").run()
-    expect(mainHtml((await (await operator()).get(PATH)).text)).toContain(
+    expect(mainText((await (await operator()).get(PATH)).text)).toContain(
       'Nothing has been imported',
     )
   })
@@ -221,7 +219,7 @@ describe('imports at the desk', () => {
   ])('are explained in the language of the browser: %s', async (language, words) => {
     const run = await importOne([remark('skipped', 'is not JSON', ['f.ndjson:1'])])
     const { text } = await (await operator()).get(`${PATH}/${run}`, { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })
 
@@ -231,7 +229,7 @@ describe('the report of an import', () => {
     await importStep({ step: 'report', run, store: 'en', mode: 'full' }, [
       { outcome: 'stopped', files: [], remarks: [remark('skipped', 'x', ['y'])] },
     ])
-    const shown = mainHtml((await (await operator()).get(`${PATH}/${run}`)).text)
+    const shown = mainText((await (await operator()).get(`${PATH}/${run}`)).text)
     expect(shown).toContain('Done')
     expect(shown).toContain('There are no remarks')
   })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../../scheduled.ts'
 import { maintenance } from '../../pick/maintenance.ts'
 import { adminEnv, importStep } from '../../testing/admin.ts'
@@ -8,13 +7,13 @@ import {
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { NOW, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const PATH = '/admin/imports/upload'
 const TABLES = ['import_upload', 'import_upload_part', 'import_report']
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const operator = () => signInToDesk('operator')
 
 const product = (id: number, more: object = {}) => ({
@@ -79,9 +78,9 @@ const utf16 = (text: string, high = 0) =>
 
 /** Uploads files and returns the address of their preview. */
 async function uploaded(desk: DeskBrowser, files: Files, fields = {}): Promise<string> {
-  const answer = await send(desk, files, fields)
-  expect([answer.status, mainHtml(answer.text)]).toEqual([303, ''])
-  return answer.headers.get('Location') ?? ''
+  const response = await send(desk, files, fields)
+  expect([response.status, mainText(response.text)]).toEqual([303, ''])
+  return response.headers.get('Location') ?? ''
 }
 
 async function apply(desk: DeskBrowser, at: string) {
@@ -104,7 +103,7 @@ describe('uploaded files', () => {
   it('are compared first: new, changed and unchanged, with their prices', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
-    const shown = mainHtml((await desk.get(at)).text)
+    const shown = mainText((await desk.get(at)).text)
     expect(shown).toContain('Products 1 1 1 0')
     for (const word of ['Ladattu 2', 'UP-2', '€19.90', '€15.00 (€17.50)', 'Ladattu 4']) {
       expect(shown).toContain(word)
@@ -119,7 +118,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy €' })]))
     const at = await uploaded(desk, { 'products.ndjson': bytes })
-    expect(mainHtml((await desk.get(at)).text)).toContain('Äänentoistoöljy €')
+    expect(mainText((await desk.get(at)).text)).toContain('Äänentoistoöljy €')
   })
 
   it.each([
@@ -134,10 +133,10 @@ describe('uploaded files', () => {
   ])('are refused as %s, with a message, and change nothing', async (_, written, problem) => {
     const desk = await operator()
     const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy' })]))
-    const answer = await send(desk, { 'products.ndjson': bytes })
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(problem)
-    expect(answer.text).not.toMatch(/\0/)
+    const response = await send(desk, { 'products.ndjson': bytes })
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain(problem)
+    expect(response.text).not.toMatch(/\0/)
     expect(await shop()).toEqual(BEFORE)
   })
 
@@ -154,7 +153,7 @@ describe('uploaded files', () => {
     const lines = [ndjson([product(4)]), ndjson([product(5, { name: 'Öljy' })])]
     const bytes = new Uint8Array([...encode(lines[0] ?? ''), ...latin(lines[1] ?? '')])
     const at = await uploaded(desk, { 'products.ndjson': bytes })
-    const shown = mainHtml((await desk.get(at)).text)
+    const shown = mainText((await desk.get(at)).text)
     expect(shown).toContain('products.ndjson:2')
     expect(shown).toContain('Save the file as UTF-8')
     await apply(desk, at)
@@ -186,7 +185,7 @@ describe('uploaded files', () => {
     const report = answer.headers.get('Location') ?? ''
     expect(report).toMatch(/^\/admin\/imports\/[\w-]{36}$/)
     expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-3 1990', 'UP-4 1990'])
-    const shown = mainHtml((await desk.get(report)).text)
+    const shown = mainText((await desk.get(report)).text)
     expect(shown).toMatch(/Products products\.ndjson 3 2 1 0 0 0/)
     expect(shown).toContain('@reuna.example')
     expect((await readAuditEntries())[0]).toMatchObject({
@@ -208,7 +207,7 @@ describe('uploaded files', () => {
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(2, { price: 17 })]) })
     const report = (await apply(desk, at)).headers.get('Location') ?? ''
     expect(await shop()).toContain('UP-2 1700')
-    const shown = mainHtml((await desk.get(report)).text)
+    const shown = mainText((await desk.get(report)).text)
     expect(shown).toContain('Values changed both at the desk and in the source')
     expect(shown).toContain('price of "UP-2"')
   })
@@ -230,7 +229,7 @@ describe('uploaded files', () => {
       'categories.ndjson': ndjson([category]),
     }
     const at = await uploaded(desk, files)
-    const shown = mainHtml((await desk.get(at)).text)
+    const shown = mainText((await desk.get(at)).text)
     for (const word of ['Products 1 0 0 0', 'Categories 1 0 0 0', 'Uudet']) {
       expect(shown).toContain(word)
     }
@@ -244,11 +243,11 @@ describe('uploaded files', () => {
     const desk = await operator()
     const rows = Array.from({ length: 19 }, (_, at) => product(at + 1))
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
-    const shown = mainHtml((await desk.get(at)).text)
+    const shown = mainText((await desk.get(at)).text)
     for (const word of ['Products 0 0 19 1', 'Removed', 'UP-20']) expect(shown).toContain(word)
     const report = (await apply(desk, at)).headers.get('Location') ?? ''
     expect(await shop()).not.toContain('UP-20 1990')
-    expect(mainHtml((await desk.get(report)).text)).toMatch(/Products products\.ndjson 19 .* 1 /)
+    expect(mainText((await desk.get(report)).text)).toMatch(/Products products\.ndjson 19 .* 1 /)
     const kept = await SHOP.prepare(
       `SELECT count(*) AS n FROM document AS d JOIN catalog AS c ON c.no = d.catalog
        WHERE c.name = 'electronics_fi' AND d.type = 'category'`,
@@ -260,7 +259,7 @@ describe('uploaded files', () => {
     const desk = await signInToDesk('operator', { verifiedAt: NOW - 5 * 60_000 })
     const files = { 'products.ndjson': ndjson([product(1)]) }
     const at = await uploaded(desk, files, { full: '1' })
-    expect(mainHtml((await desk.get(at)).text)).toContain('About 67 % of the products')
+    expect(mainText((await desk.get(at)).text)).toContain('About 67 % of the products')
     expect((await apply(desk, at)).status).toBe(403)
     expect(await shop()).toEqual(BEFORE)
     const proved = await operator()
@@ -272,7 +271,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const rows = [product(1), product(2), '{"sku":"UP-3","id":"x"}']
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
-    expect(mainHtml((await desk.get(at)).text)).toContain('Products 0 0 2 0')
+    expect(mainText((await desk.get(at)).text)).toContain('Products 0 0 2 0')
     await apply(desk, at)
     expect(await shop()).toEqual(BEFORE)
   })
@@ -284,7 +283,7 @@ describe('uploaded files', () => {
       ...[product(8, { type_id: 'gift' }), '{"id":9,"sku":"A\u0000"}', product(10, { id: 3 })],
     ]
     const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) })
-    const shown = mainHtml((await desk.get(at)).text)
+    const shown = mainText((await desk.get(at)).text)
     for (const word of [
       ...['Lines that are no JSON', 'products.ndjson:4', 'Documents that are there twice'],
       ...['type_id is not a product type', 'products.ndjson:7'],
@@ -299,7 +298,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(9, { id: 1 })]) })
     const { text } = await desk.get(at)
-    expect(mainHtml(text)).toContain('1 id belongs to another product or category')
+    expect(mainText(text)).toContain('1 id belongs to another product or category')
     await desk.form(`${at}/apply`, { hash: 'x' })
     expect(await shop()).toEqual(BEFORE)
   })
@@ -308,7 +307,7 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': ndjson([product(1)]) })
     const { text } = await desk.get(at)
-    expect(mainHtml(text)).toContain('nothing would change')
+    expect(mainText(text)).toContain('nothing would change')
     expect(text).not.toContain('/apply"')
   })
 
@@ -317,12 +316,12 @@ describe('uploaded files', () => {
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     const hash = /name="hash" value="(\w+)"/.exec((await desk.get(at)).text)?.[1] ?? ''
     await stock([product(1), product(4)])
-    const answer = await desk.form(`${at}/apply`, { hash })
-    expect(answer.status).toBe(409)
-    expect(mainHtml(answer.text)).toContain('Another import has changed the catalogue')
+    const response = await desk.form(`${at}/apply`, { hash })
+    expect(response.status).toBe(409)
+    expect(mainText(response.text)).toContain('Another import has changed the catalogue')
     expect(await shop()).toEqual(['UP-1 1990', 'UP-4 1990'])
     expect((await desk.form(`${at}/compare`)).headers.get('Location')).toBe(at)
-    expect(mainHtml((await desk.get(at)).text)).toContain('Products 1 0 2 0')
+    expect(mainText((await desk.get(at)).text)).toContain('Products 1 0 2 0')
     expect((await apply(desk, at)).status).toBe(303)
     expect(await shop()).toContain('UP-2 1500')
   })
@@ -356,7 +355,7 @@ describe('uploaded files', () => {
       .bind(run, NOW + 20_000, id)
       .run()
     const waiting = await desk.get(at)
-    expect(mainHtml(waiting.text)).toContain('Step 0 of 6')
+    expect(mainText(waiting.text)).toContain('Step 0 of 6')
     expect(waiting.headers.get('Refresh')).toBe('1')
     vi.setSystemTime(NOW + 20_000)
     expect((await desk.get(at)).headers.get('Location')).toBe(`/admin/imports/${run}`)
@@ -371,7 +370,7 @@ describe('uploaded files', () => {
       "UPDATE import_upload SET state = 'importing', next = 1, run = 'gone-run-1'",
     ).run()
     const shown = await desk.get(at)
-    expect(mainHtml(shown.text)).toContain('Another import has replaced it')
+    expect(mainText(shown.text)).toContain('Another import has replaced it')
     expect(shown.headers.has('Refresh')).toBe(false)
   })
 
@@ -379,10 +378,10 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     await desk.get(at)
-    expect(mainHtml((await desk.get('/admin/imports')).text)).toContain('compared, not imported')
+    expect(mainText((await desk.get('/admin/imports')).text)).toContain('compared, not imported')
     vi.setSystemTime(NOW + 3_600_001)
     const gone = await (await signInToDesk('operator', { at: NOW + 3_600_001 })).get(at)
-    expect([gone.status, mainHtml(gone.text)]).toEqual([410, expect.stringContaining('an hour')])
+    expect([gone.status, mainText(gone.text)]).toEqual([410, expect.stringContaining('an hour')])
     await maintenance.prune(adminEnv, NOW + 3_600_001)
     const left = await SHOP.prepare('SELECT count(*) AS n FROM import_upload_part').first('n')
     expect(left).toBe(0)
@@ -396,9 +395,9 @@ describe('uploaded files', () => {
     ).run()
     const many = Array.from({ length: 600 }, (_, at) => product(at + 100))
     const log = vi.spyOn(console, 'log').mockReturnValue()
-    const answer = await send(await operator(), { 'products.ndjson': ndjson(many) })
+    const response = await send(await operator(), { 'products.ndjson': ndjson(many) })
     await SHOP.prepare('DROP TRIGGER away').run()
-    expect([answer.status, await parts()]).toEqual([500, 1])
+    expect([response.status, await parts()]).toEqual([500, 1])
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the database is away'))
     await maintenance.prune(adminEnv, NOW + 3_600_001)
     expect(await parts()).toBe(0)
@@ -417,7 +416,7 @@ describe('uploaded files', () => {
     await SHOP.prepare("UPDATE catalog SET origin = 'demo'").run()
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
-    const shown = mainHtml((await desk.get(at)).text)
+    const shown = mainText((await desk.get(at)).text)
     for (const word of ['3 demo products go', 'Products 3 0 0 0', 'a category that is nowhere']) {
       expect(shown).toContain(word)
     }
@@ -440,32 +439,35 @@ describe('files that are not taken', () => {
     ['a long line', { 'products.ndjson': `{"a":"${'x'.repeat(2_000_000)}"}` }, 'longer than 1 MB'],
     ['too many', { 'synonyms.ndjson': '1\n'.repeat(20_001) }, 'more than 20,000 documents'],
   ])('show the reason beside the field and keep the input: %s', async (_, files, words) => {
-    const answer = await send(await operator(), files, { prices: 'net', full: '1' })
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(words)
-    expect(answer.text).toMatch(/<option value="net" selected="">/)
-    expect(answer.text).toMatch(/name="full"[^>]*checked=""/)
+    const response = await send(await operator(), files, { prices: 'net', full: '1' })
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain(words)
+    expect(response.text).toMatch(/<option value="net" selected="">/)
+    expect(response.text).toMatch(/name="full"[^>]*checked=""/)
   })
 
   it('are those larger than 32 MB after decompression', async () => {
     const bomb = await gzip('x'.repeat(40_000_000))
     expect(bomb.length).toBeLessThan(100_000)
-    const answer = await send(await operator(), { 'products.ndjson.gz': bomb })
-    expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining('32 MB')])
+    const response = await send(await operator(), { 'products.ndjson.gz': bomb })
+    expect([response.status, mainText(response.text)]).toEqual([
+      422,
+      expect.stringContaining('32 MB'),
+    ])
   })
 
   it('are those over 8 MB, with the command for them', async () => {
-    const answer = await send(await operator(), { 'products.ndjson': 'x'.repeat(8_400_000) })
-    expect(answer.status).toBe(413)
-    expect(mainHtml(answer.text)).toContain('npm run catalog:import')
+    const response = await send(await operator(), { 'products.ndjson': 'x'.repeat(8_400_000) })
+    expect(response.status).toBe(413)
+    expect(mainText(response.text)).toContain('npm run catalog:import')
   })
 
   it('are truncated ones, if they must be complete', async () => {
     const desk = await operator()
     const cut = (await gzip(ndjson([product(1), product(2)]))).slice(0, -12)
     const files = { 'products.ndjson.gz': cut }
-    const answer = await send(desk, files, { full: '1' })
-    expect([answer.status, mainHtml(answer.text)]).toEqual([
+    const response = await send(desk, files, { full: '1' })
+    expect([response.status, mainText(response.text)]).toEqual([
       422,
       expect.stringContaining('complete files'),
     ])
@@ -473,8 +475,8 @@ describe('files that are not taken', () => {
   })
 
   it('are those for an unknown store view', async () => {
-    const answer = await send(await operator(), { 'products.ndjson': one }, { store: 'xx' })
-    expect(mainHtml(answer.text)).toContain('There is no such store view')
+    const response = await send(await operator(), { 'products.ndjson': one }, { store: 'xx' })
+    expect(mainText(response.text)).toContain('There is no such store view')
   })
 
   it('are those of others than operators and owners, and of another brand', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
-import { readAuditEntries, signInToDesk, type DeskBrowser } from '../../testing/desk.ts'
+import { readAuditEntries, signInToDesk, type DeskBrowser, mainText } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import {
   changeKeyOf,
@@ -33,7 +33,6 @@ afterAll(() => {
 })
 
 const PATH = '/admin/orders'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 
 /** Sends a form of an order with the key and version of its present page. */
@@ -75,8 +74,8 @@ describe('the list of orders', () => {
     expect(status).toBe(200)
     expect(text).toContain(`href="${PATH}/${number}"`)
     for (const word of ['Aino Öhman', 'Waits for a transfer', 'Not paid'])
-      expect(mainHtml(text)).toContain(word)
-    expect(mainHtml((await desk.get(`${PATH}?q=nobody-at-all`)).text)).toContain(
+      expect(mainText(text)).toContain(word)
+    expect(mainText((await desk.get(`${PATH}?q=nobody-at-all`)).text)).toContain(
       'No order is like that',
     )
   })
@@ -116,8 +115,8 @@ describe('the list of orders', () => {
       ].map(async (desk) => (await desk.get(path)).status)
       expect(await Promise.all(codes)).toEqual([200, 200, 403, 403])
     }
-    const answer = await send(await signInToDesk('editor'), number, 'cancel', { what: 'all' })
-    expect([answer.status, (await findManagedOrder(number)).status]).toEqual([403, 'pending'])
+    const response = await send(await signInToDesk('editor'), number, 'cancel', { what: 'all' })
+    expect([response.status, (await findManagedOrder(number)).status]).toEqual([403, 'pending'])
   })
 })
 
@@ -128,7 +127,7 @@ describe('one order', () => {
       ['KIND-0', 1],
     ])
     const { text } = await (await seller()).get(`${PATH}/${number}`)
-    const shown = mainHtml(text)
+    const shown = mainText(text)
     for (const word of [
       ...[`Order ${number}`, 'Kuppi', 'KIND-0', '25.5%', 'Aino Öhman', 'Kotikatu 1'],
       ...['aino@example.test', '0401234567', 'VAT included', 'Placed', 'Tilaus'],
@@ -175,7 +174,7 @@ describe('one order', () => {
     ).get(`${PATH}/${number}`, {
       'Accept-Language': language,
     })
-    expect(mainHtml(text)).toContain(word)
+    expect(mainText(text)).toContain(word)
   })
 
   it('shows input as text', async () => {
@@ -191,7 +190,7 @@ describe('forms of an order', () => {
     const number = await paidOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'sent', { tracking: ' JJFI -77 ' }), number)
-    const shown = mainHtml((await desk.get(`${PATH}/${number}`)).text)
+    const shown = mainText((await desk.get(`${PATH}/${number}`)).text)
     for (const word of ['is sent', 'JJFI-77', 'matkalla']) expect(shown).toContain(word)
     const { status, events } = await findManagedOrder(number)
     expect([status, events.at(-1)?.kind]).toEqual(['shipped', 'sent'])
@@ -218,10 +217,10 @@ describe('forms of an order', () => {
 
   it('refuse an invalid tracking code with a message', async () => {
     const number = await placeOrder([['CUP', 1]])
-    const answer = await send(await seller(), number, 'sent', { tracking: '<script>' })
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain('value="&lt;script&gt;"')
-    expect(mainHtml(answer.text)).toContain('A tracking code has letters')
+    const response = await send(await seller(), number, 'sent', { tracking: '<script>' })
+    expect(response.status).toBe(422)
+    expect(response.text).toContain('value="&lt;script&gt;"')
+    expect(mainText(response.text)).toContain('A tracking code has letters')
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
@@ -239,7 +238,7 @@ describe('forms of an order', () => {
     const number = await placeOrder([['CUP', 3]])
     const desk = await seller()
     const page = await desk.get(`${PATH}/${number}/cancel`)
-    expect(mainHtml(page.text)).toContain('3 can be cancelled')
+    expect(mainText(page.text)).toContain('3 can be cancelled')
     const moved = await stockChangeOf('CUP', async () => {
       const some = { what: 'some', 'qty-1': '2', reason: 'sold-out' }
       isDone(await send(desk, number, 'cancel', some), number)
@@ -257,10 +256,10 @@ describe('forms of an order', () => {
     [{ what: 'some', 'qty-1': 'two' }, 'fewer pieces'],
   ])('cancel nothing for %j, and keep the input', async (fields, problem) => {
     const number = await placeOrder([['CUP', 3]])
-    const answer = await send(await seller(), number, 'cancel', fields)
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(problem)
-    if ('qty-1' in fields) expect(answer.text).toContain(`value="${fields['qty-1']}"`)
+    const response = await send(await seller(), number, 'cancel', fields)
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain(problem)
+    if ('qty-1' in fields) expect(response.text).toContain(`value="${fields['qty-1']}"`)
     expect((await findManagedOrder(number)).cancelled).toBe(0)
   })
 
@@ -277,7 +276,7 @@ describe('forms of an order', () => {
     expect(written.map(({ action }) => action)).toEqual(['order.cancel'])
     const changed = await desk.form(`${PATH}/${number}/cancel`, { ...fields, 'qty-1': '2' })
     expect(changed.status).toBe(422)
-    expect(mainHtml(changed.text)).toContain('already sent with other values')
+    expect(mainText(changed.text)).toContain('already sent with other values')
   })
 
   it('are audited at a repeat if the audit was lost', async () => {
@@ -298,8 +297,8 @@ describe('forms of an order', () => {
 
   it('without an idempotency key are refused', async () => {
     const number = await placeOrder([['CUP', 1]])
-    const answer = await send(await seller(), number, 'cancel', { what: 'all', once: 'x' })
-    expect(answer.status).toBe(422)
+    const response = await send(await seller(), number, 'cancel', { what: 'all', once: 'x' })
+    expect(response.status).toBe(422)
     expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
@@ -309,15 +308,15 @@ describe('forms of an order', () => {
     const { once, version } = await changeKeyOf(number)
     await managedOrderOperations().note(await changeKeyOf(number), 'Soitettu asiakkaalle')
     const fields = { once, version: String(version), what: 'some', 'qty-1': '1', reason: 'late' }
-    const answer = await desk.form(`${PATH}/${number}/cancel`, fields)
-    expect(answer.status).toBe(409)
-    const shown = mainHtml(answer.text)
+    const response = await desk.form(`${PATH}/${number}/cancel`, fields)
+    expect(response.status).toBe(409)
+    const shown = mainText(response.text)
     for (const word of ['Somebody else has changed', 'Maija', '1 × Kuppi', 'Late']) {
       expect(shown).toContain(word)
     }
     expect((await findManagedOrder(number)).cancelled).toBe(0)
     const hidden = Object.fromEntries(
-      [...answer.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      [...response.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     )
@@ -352,7 +351,7 @@ describe('a refund at the desk', () => {
       ...{ reason: 'damaged', way: 'hand' },
     })
     const checked = await desk.get(`${PATH}/${number}/refund?${query}`)
-    expect(mainHtml(checked.text)).toMatch(/will be paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
+    expect(mainText(checked.text)).toMatch(/will be paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
     expect((await findManagedOrder(number)).refunded).toBe(0)
     const moved = await stockChangeOf('CUP', async () => {
       isDone(await send(desk, number, 'refund', Object.fromEntries(query)), number)
@@ -366,8 +365,8 @@ describe('a refund at the desk', () => {
   it('requires a passkey proof after five minutes, and pays nothing before', async () => {
     const { number } = await one()
     const desk = await signInToDesk('seller', { verifiedAt: NOW - 5 * 60_000 })
-    const answer = await send(desk, number, 'refund', { other: '1', way: 'hand' })
-    expect(answer.status).toBe(403)
+    const response = await send(desk, number, 'refund', { other: '1', way: 'hand' })
+    expect(response.status).toBe(403)
     expect((await findManagedOrder(number)).refunded).toBe(0)
     const lately = await signInToDesk('seller', { verifiedAt: NOW - 5 * 60_000 + 1 })
     isDone(await send(lately, number, 'refund', { other: '1', way: 'hand' }), number)
@@ -383,22 +382,22 @@ describe('a refund at the desk', () => {
     const { number } = await one()
     const query = new URLSearchParams({ check: '1', other })
     const answer = await (await seller()).get(`${PATH}/${number}/refund?${query}`)
-    expect([answer.status, mainHtml(answer.text).includes(problem)]).toEqual([422, true])
+    expect([answer.status, mainText(answer.text).includes(problem)]).toEqual([422, true])
   })
 
   it('of an unpaid order has a message and no form', async () => {
     const number = await placeOrder([['CUP', 1]])
     const { status, text } = await (await seller()).get(`${PATH}/${number}/refund`)
     expect(status).toBe(200)
-    expect(mainHtml(text)).toContain('Nothing has been paid for this order yet.')
+    expect(mainText(text)).toContain('Nothing has been paid for this order yet.')
     expect(text).not.toContain('name="amount-1"')
   })
 
   it('of more than was paid is refused', async () => {
     const { number } = await one()
-    const answer = await send(await seller(), number, 'refund', { other: '9999', way: 'hand' })
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain('more than can be paid back')
+    const response = await send(await seller(), number, 'refund', { other: '9999', way: 'hand' })
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain('more than can be paid back')
   })
 
   it('is prefilled with the amount owed after a cancellation', async () => {
@@ -429,7 +428,7 @@ it('every change of an order has a label in the audit', async () => {
   ])
   const { text } = await (await signInToDesk('owner')).get('/admin/audit')
   for (const words of ['Noted a delivery', 'Sent an order', 'Paid money back', 'Noted an order']) {
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   }
 })
 
@@ -543,8 +542,8 @@ describe('orders in doubt', () => {
     const desk = await seller()
     expect((await desk.get(`${PATH}/doubt`)).text).toContain(key)
     const fields = { as: 'placed', [`number-${key}`]: '000000778' }
-    const answer = await desk.form(`${PATH}/doubt/${key}`, fields)
-    expect(answer.headers.get('Location')).toBe(`${PATH}/doubt`)
+    const response = await desk.form(`${PATH}/doubt/${key}`, fields)
+    expect(response.headers.get('Location')).toBe(`${PATH}/doubt`)
     expect((await desk.get(`${PATH}/doubt`)).text).not.toContain(`>${key}<`)
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'order.release', subject: key })
@@ -588,7 +587,7 @@ describe('orders in doubt', () => {
     const desk = await seller()
     const t = async (as: string) => {
       await desk.form(`${PATH}/doubt/${key}`, { as })
-      return mainHtml((await desk.get(`${PATH}/doubt`)).text)
+      return mainText((await desk.get(`${PATH}/doubt`)).text)
     }
     expect(await t('placed')).toContain('A number has letters')
     expect(await t('not-placed')).toContain('counts as not placed')
@@ -609,7 +608,7 @@ describe('notices of withdrawal', () => {
     vi.setSystemTime(NOW + DAY_MS)
     await notice(number)
     const later = await signInToDesk('seller', { at: NOW + DAY_MS })
-    const order = mainHtml((await later.get(`${PATH}/${number}`)).text)
+    const order = mainText((await later.get(`${PATH}/${number}`)).text)
     const by = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(NOW + 15 * DAY_MS)
     for (const word of ['Withdrawal of', 'Sent in time', by]) expect(order).toContain(word)
     expect((await later.get(`${PATH}?q=${number}`)).text).toContain('>Withdrawal<')
@@ -623,7 +622,7 @@ describe('notices of withdrawal', () => {
     await notice(number)
     vi.setSystemTime(end + 15 * DAY_MS)
     const desk = await signInToDesk('seller', { at: end + 15 * DAY_MS })
-    const shown = mainHtml((await desk.get(`${PATH}/withdrawals`)).text)
+    const shown = mainText((await desk.get(`${PATH}/withdrawals`)).text)
     for (const word of ['too late', 'Sent after its end', number]) expect(shown).toContain(word)
   })
 
@@ -641,10 +640,10 @@ describe('notices of withdrawal', () => {
     await otherDesk.form(form)
     expect((await desk.get(`${PATH}/withdrawals`)).text).toContain(`${PATH}/${number}`)
     isDone(await desk.form(form, { back: `orders/${number}` }), number)
-    expect(mainHtml((await desk.get(`${PATH}/${number}`)).text)).toContain('Settled by seller-')
+    expect(mainText((await desk.get(`${PATH}/${number}`)).text)).toContain('Settled by seller-')
     await desk.form(form, { back: 'https://evil.example' })
     const open = await desk.get(`${PATH}/withdrawals`)
-    expect(mainHtml(open.text)).toContain('Somebody else has already settled it')
+    expect(mainText(open.text)).toContain('Somebody else has already settled it')
     expect((await desk.get(`${PATH}/withdrawals?settled=1`)).text).toContain(`${PATH}/${number}`)
     const entries = await readAuditEntries()
     expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
@@ -667,7 +666,7 @@ describe('notices of withdrawal', () => {
 
   it('with an unknown order or address are marked as such', async () => {
     await notice('000000001')
-    const shown = mainHtml((await (await seller()).get(`${PATH}/withdrawals`)).text)
+    const shown = mainText((await (await seller()).get(`${PATH}/withdrawals`)).text)
     expect(shown).toContain('000000001: no order with this number and email address')
   })
 })

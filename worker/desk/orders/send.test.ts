@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import {
   readAuditEntries,
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import {
   changeKeyOf,
@@ -29,7 +29,6 @@ beforeEach(async () => {
 afterAll(() => void vi.useRealTimers())
 
 const PATH = '/admin/orders/send'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 const pen = () => paidOrder([['PEN', 1]])
 
@@ -55,20 +54,20 @@ describe('orders to be sent', () => {
     const transfer = await placeOrder([['PEN', 1]])
     const onDelivery = await placeOrder([['CUP', 2]], { payment: 'cashondelivery' })
     const desk = await seller()
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     expect(shown.indexOf(first)).toBeLessThan(shown.indexOf(onDelivery))
     expect(shown).not.toContain(transfer)
     for (const word of ['2 × Kuppi', 'CUP', 'Aino Öhman']) expect(shown).toContain(word)
-    const waiting = mainHtml((await desk.get('/admin/orders?status=transfer')).text)
+    const waiting = mainText((await desk.get('/admin/orders?status=transfer')).text)
     expect([waiting.includes(transfer), waiting.includes(onDelivery)]).toEqual([true, false])
-    const fresh = mainHtml((await desk.get('/admin/orders?status=pending')).text)
+    const fresh = mainText((await desk.get('/admin/orders?status=pending')).text)
     expect([fresh.includes(transfer), fresh.includes(onDelivery)]).toEqual([false, true])
   })
 
   it('are shipped in one step, with or without codes; others stay', async () => {
     const [one, other, third] = [await pen(), await pen(), await pen()]
     const desk = await seller()
-    const answer = await desk.form(PATH, {
+    const response = await desk.form(PATH, {
       ...(await keysOf(desk, [one, other, third])),
       ...{
         [`tracking-${one}`]: ' JJFI 6400 77 ',
@@ -77,12 +76,12 @@ describe('orders to be sent', () => {
       },
       [`tracking-${third}`]: '',
     })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
+    expect([response.status, response.headers.get('Location')]).toEqual([303, PATH])
     expect(await Promise.all([one, other, third].map(statusOf))).toEqual([
       ...['shipped', 'shipped', 'processing'],
     ])
     expect(await trackingOf(one)).toBe('JJFI640077')
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     for (const word of ['2 orders are marked as sent', third]) expect(shown).toContain(word)
     const written = (await readAuditEntries()).find(({ subject }) => subject === one)
     expect(written).toMatchObject({
@@ -109,16 +108,16 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const keys = await keysOf(desk, [first, second])
     await managedOrderOperations().note(await changeKeyOf(first), 'Odota vielä')
-    const answer = await desk.form(PATH, {
+    const response = await desk.form(PATH, {
       ...keys,
       [`tracking-${first}`]: 'A1',
       [`tick-${second}`]: '1',
     })
-    expect(answer.status).toBe(409)
-    const shown = mainHtml(answer.text)
+    expect(response.status).toBe(409)
+    const shown = mainText(response.text)
     expect(shown).toContain(`Somebody else has changed ${first} meanwhile`)
     expect(shown).toContain('1 order is marked as sent')
-    expect(answer.text).toContain('value="A1"')
+    expect(response.text).toContain('value="A1"')
     expect([await statusOf(first), await statusOf(second)]).toEqual(['processing', 'shipped'])
   })
 
@@ -130,9 +129,9 @@ describe('orders to be sent', () => {
     ]
     const mine = { ...(await keyOf(desk, number)), [`tracking-${number}`]: 'MINE-1' }
     await other.form(PATH, { ...(await keyOf(other, number)), [`tracking-${number}`]: 'THEIRS-1' })
-    const answer = await desk.form(PATH, mine)
-    expect(answer.status).toBe(409)
-    const shown = mainHtml(answer.text)
+    const response = await desk.form(PATH, mine)
+    expect(response.status).toBe(409)
+    const shown = mainText(response.text)
     expect(shown).toContain(`${number} Sent: MINE-1 Sent Sent · otso@reuna.example · Nov 18, 2026`)
     expect(await trackingOf(number)).toBe('THEIRS-1')
   })
@@ -145,12 +144,12 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const validCode = code && { [`tracking-${second}`]: 'GOOD-1' }
     const keys = await keysOf(desk, [first, second])
-    const answer = await desk.form(PATH, { ...keys, [`tracking-${first}`]: code, ...validCode })
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(problem)
+    const response = await desk.form(PATH, { ...keys, [`tracking-${first}`]: code, ...validCode })
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain(problem)
     if (validCode) {
-      expect(answer.text).toContain('value="GOOD-1"')
-      expect(answer.text).toMatch(/aria-invalid="true"[^>]* value="&lt;b&gt;"/)
+      expect(response.text).toContain('value="GOOD-1"')
+      expect(response.text).toMatch(/aria-invalid="true"[^>]* value="&lt;b&gt;"/)
     }
     expect([await statusOf(first), await statusOf(second)]).toEqual(['processing', 'processing'])
   })
@@ -163,7 +162,7 @@ describe('orders to be sent', () => {
     expect(all.match(/checked=""/g)).toHaveLength(2)
     expect((await desk.get(PATH)).text).not.toContain('checked=""')
     await testEnv().SHOP.prepare(`UPDATE orders SET status = 'shipped'`).run()
-    expect(mainHtml((await desk.get(PATH)).text)).toContain('Nothing waits to be sent')
+    expect(mainText((await desk.get(PATH)).text)).toContain('Nothing waits to be sent')
     expect(await statusOf(number)).toBe('shipped')
   })
 
@@ -173,7 +172,7 @@ describe('orders to be sent', () => {
     ['it', 'Ordini da spedire'],
   ])('are listed in the language of the browser: %s', async (language, words) => {
     const { text } = await (await seller()).get(PATH, { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })
 
@@ -212,12 +211,12 @@ describe('an order that waits for a transfer', () => {
     const desk = await seller()
     const at = `/admin/orders/${number}`
     const before = (await desk.get(at)).text
-    expect(mainHtml(before)).toContain('The transfer has not arrived yet')
+    expect(mainText(before)).toContain('The transfer has not arrived yet')
     expect(before).toMatch(/class="button primary">Payment of/)
     expect(before).toMatch(/class="button plain">Mark as sent/)
     const { once, version } = await changeKeyOf(number)
     await desk.form(`${at}/paid`, { once, version: String(version) })
     expect((await desk.get(at)).text).toMatch(/class="button primary">Mark as sent/)
-    expect(mainHtml((await desk.get(PATH)).text)).toContain(number)
+    expect(mainText((await desk.get(PATH)).text)).toContain(number)
   })
 })

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CONTACT_FORM } from '../../../shared/contact/contact.ts'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { prepareAccounts } from '../../testing/accounts.ts'
+import { setUpAccounts } from '../../testing/accounts.ts'
 import {
   readAuditEntries,
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
-beforeAll(prepareAccounts)
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterAll(() => void vi.useRealTimers())
+setUpAccounts()
 
 const PATH = '/admin/messages'
 const HOUR_MS = 60 * 60 * 1000
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 let written = 0
 
@@ -64,17 +58,17 @@ describe('messages at the desk', () => {
       expect(text).toContain('Paketti x')
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     }
-    expect(mainHtml((await desk.get(`${PATH}/${id}`)).text)).toContain('Aino')
+    expect(mainText((await desk.get(`${PATH}/${id}`)).text)).toContain('Aino')
   })
 
   it('are pending, oldest first, with their full text', async () => {
     const [first, second] = [await write(), await write()]
     vi.setSystemTime(NOW + 3 * HOUR_MS)
     const desk = await signInToDesk('editor', { at: NOW + 3 * HOUR_MS })
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     expect(shown).toContain('3 hours ago')
     expect(shown.indexOf(first.subject)).toBeLessThan(shown.indexOf(second.subject))
-    const ownPage = mainHtml((await desk.get(`${PATH}/${first.id}`)).text)
+    const ownPage = mainText((await desk.get(`${PATH}/${first.id}`)).text)
     for (const text of ['Missä paketti on?', 'Veikko Äyräs', first.email]) {
       expect(ownPage).toContain(text)
     }
@@ -88,8 +82,8 @@ describe('messages at the desk', () => {
     const desk = await editor()
     const version = await versionOf(desk, sent.id)
     const send = () => desk.form(`${PATH}/${sent.id}/reply`, { version, reply: TEXT })
-    const answers = await Promise.all([send(), send()])
-    expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303])
+    const responses = await Promise.all([send(), send()])
+    expect([...responses, await send()].map(({ status }) => status)).toEqual([303, 303, 303])
     const [mail, ...more] = await mailsTo(sent.email)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Vastaus: .*Toimitus/)
@@ -97,8 +91,8 @@ describe('messages at the desk', () => {
     for (const text of [TEXT, 'Kirjoitit meille:', 'Missä paketti on?']) {
       expect(mail?.body).toContain(text)
     }
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.subject)
-    expect(mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)).toContain(TEXT)
+    expect(mainText((await desk.get(PATH)).text)).not.toContain(sent.subject)
+    expect(mainText((await desk.get(`${PATH}/${sent.id}`)).text)).toContain(TEXT)
     const noted = (await readAuditEntries()).filter(({ subject }) => subject === String(sent.id))
     expect(noted).toHaveLength(1)
     expect(noted[0]).toMatchObject({
@@ -112,12 +106,12 @@ describe('messages at the desk', () => {
     const desk = await signInToDesk('editor', { email: 'paula@reuna.example' })
     const handled = { version: await versionOf(desk, sent.id), state: 'handled' }
     expect((await desk.form(`${PATH}/${sent.id}/state`, handled)).status).toBe(303)
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.subject)
-    expect(mainHtml((await desk.get(`${PATH}?state=handled`)).text)).toContain(sent.subject)
-    expect(mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)).toContain('paula@reuna.example')
+    expect(mainText((await desk.get(PATH)).text)).not.toContain(sent.subject)
+    expect(mainText((await desk.get(`${PATH}?state=handled`)).text)).toContain(sent.subject)
+    expect(mainText((await desk.get(`${PATH}/${sent.id}`)).text)).toContain('paula@reuna.example')
     const open = { version: await versionOf(desk, sent.id), state: 'open' }
     await desk.form(`${PATH}/${sent.id}/state`, open)
-    expect(mainHtml((await desk.get(PATH)).text)).toContain(sent.subject)
+    expect(mainText((await desk.get(PATH)).text)).toContain(sent.subject)
     expect((await readAuditEntries()).slice(0, 2).map(({ action }) => action)).toEqual([
       ...['message.opened', 'message.handled'],
     ])
@@ -132,7 +126,7 @@ describe('messages at the desk', () => {
     await reply(first, sent)
     const late = await second.form(`${PATH}/${sent.id}/reply`, { version, reply: 'En tiedä.' })
     expect(late.status).toBe(409)
-    for (const text of [TEXT, 'En tiedä.']) expect(mainHtml(late.text)).toContain(text)
+    for (const text of [TEXT, 'En tiedä.']) expect(mainText(late.text)).toContain(text)
     const marked = await second.form(`${PATH}/${sent.id}/state`, { version, state: 'open' })
     expect(marked.status).toBe(409)
     expect(await mailsTo(sent.email)).toHaveLength(1)
@@ -145,7 +139,7 @@ describe('messages at the desk', () => {
     const sent = await write()
     const answer = await reply(await editor(), sent, text)
     expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(problem)
+    expect(mainText(answer.text)).toContain(problem)
     expect(answer.text).toContain(text)
     expect(await mailsTo(sent.email)).toEqual([])
   })
@@ -157,8 +151,8 @@ describe('messages at the desk', () => {
       const desk = await editor()
       await desk.form(`${PATH}/${sent.id}/state`, fields as Record<string, string>)
       const { text } = await desk.get(`${PATH}/${sent.id}`)
-      expect(mainHtml(text)).toContain('the form was not complete')
-      expect(mainHtml(text)).toContain('Not handled')
+      expect(mainText(text)).toContain('the form was not complete')
+      expect(mainText(text)).toContain('Not handled')
     },
   )
 
@@ -170,13 +164,13 @@ describe('messages at the desk', () => {
         sent.subject,
       )
     }
-    expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No message is here')
+    expect(mainText((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No message is here')
     expect((await desk.get(`/admin/search?q=${sent.email}`)).text).toContain(`${PATH}/${sent.id}`)
     for (let more = 0; more < 26; more += 1) await write({ subject: `Sivutus nro ${more}.` })
     const first = await desk.get(`${PATH}?q=sivutus`)
     const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
-    const second = mainHtml((await desk.get(next.replaceAll('&amp;', '&'))).text)
-    expect(mainHtml(first.text)).not.toContain('nro 25.')
+    const second = mainText((await desk.get(next.replaceAll('&amp;', '&'))).text)
+    expect(mainText(first.text)).not.toContain('nro 25.')
     expect(second).toContain('nro 25.')
     expect(second).not.toContain('nro 24.')
   })
@@ -242,6 +236,6 @@ describe('messages at the desk', () => {
   ])('are listed in the language of the browser: %s', async (language, words) => {
     await write()
     const { text } = await (await editor()).get(PATH, { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })

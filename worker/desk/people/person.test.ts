@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { PERSON_KINDS, type PersonRecords } from '../../backend/operator-records.ts'
 import type { RetentionAnswer } from '../../admin/submissions.ts'
 import { prepareAccounts } from '../../testing/accounts.ts'
@@ -8,6 +7,7 @@ import {
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { readMails } from '../../testing/mails.ts'
 import {
@@ -32,7 +32,6 @@ afterAll(() => void vi.useRealTimers())
 
 const PATH = '/admin/person'
 const DAY_MS = 24 * 60 * 60 * 1000
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const owner = () => signInToDesk('owner')
 let people = 0
 
@@ -44,8 +43,8 @@ async function somebody(): Promise<TestPerson & { folded: string }> {
 }
 
 async function exported(desk: DeskBrowser, email: string) {
-  const answer = await desk.form(`${PATH}/export`, { email })
-  return { ...answer, records: JSON.parse(answer.text) as PersonRecords }
+  const response = await desk.form(`${PATH}/export`, { email })
+  return { ...response, records: JSON.parse(response.text) as PersonRecords }
 }
 
 const SURE = { sure: '1' }
@@ -56,7 +55,7 @@ describe('what is stored of a person', () => {
     const desk = await owner()
     const { status, text } = await desk.form(`${PATH}/read`, { email: ` ${email} ` })
     expect(status).toBe(200)
-    const shown = mainHtml(text)
+    const shown = mainText(text)
     expect(shown).toContain(folded)
     for (const row of [
       /Account\s*1\s*goes/,
@@ -142,15 +141,15 @@ describe('what is stored of a person', () => {
     const desk = await owner()
     const unsure = await desk.form(`${PATH}/erase`, { email })
     expect(unsure.status).toBe(422)
-    expect(mainHtml(unsure.text)).toContain('Tick that you have made sure who asks.')
+    expect(mainText(unsure.text)).toContain('Tick that you have made sure who asks.')
     const { SHOP } = testEnv()
     const count = async () =>
       SHOP.prepare('SELECT count(*) AS n FROM customer WHERE email = ?').bind(folded).first('n')
     expect(await count()).toBe(1)
-    const answer = await desk.form(`${PATH}/erase`, { email, ...SURE })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
+    const response = await desk.form(`${PATH}/erase`, { email, ...SURE })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, PATH])
     expect(await count()).toBe(0)
-    expect(mainHtml((await desk.get(PATH)).text)).toMatch(
+    expect(mainText((await desk.get(PATH)).text)).toMatch(
       /Erased\. Records that went: \d+\. Kept by law: orders 2, notices of withdrawal 1\./,
     )
     const { records } = await exported(desk, email)
@@ -168,7 +167,7 @@ describe('what is stored of a person', () => {
     const { email } = await somebody()
     const otherDesk = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const { text } = await otherDesk.form(`${PATH}/read`, { email })
-    expect(mainHtml(text)).toContain('Nothing is stored of this address.')
+    expect(mainText(text)).toContain('Nothing is stored of this address.')
     await otherDesk.form(`${PATH}/erase`, { email, ...SURE })
     const { records } = await exported(await owner(), email)
     expect(records.account).toHaveLength(1)
@@ -179,10 +178,10 @@ describe('what is stored of a person', () => {
     async (email) => {
       const desk = await owner()
       for (const path of ['read', 'export', 'erase']) {
-        const answer = await desk.form(`${PATH}/${path}`, { email, ...SURE })
-        expect(answer.status).toBe(422)
-        expect(mainHtml(answer.text)).toContain('Write an email address.')
-        expect(answer.text).not.toContain('<script>alert')
+        const response = await desk.form(`${PATH}/${path}`, { email, ...SURE })
+        expect(response.status).toBe(422)
+        expect(mainText(response.text)).toContain('Write an email address.')
+        expect(response.text).not.toContain('<script>alert')
       }
     },
   )
@@ -191,11 +190,11 @@ describe('what is stored of a person', () => {
     const email = 'somebody@example.test'
     const desk = await signInToDesk('owner', { verifiedAt: NOW - 6 * 60_000 })
     const before = (await readAuditEntries()).length
-    const answer = await desk.form(`${PATH}/${path}`, { email, ...SURE })
+    const response = await desk.form(`${PATH}/${path}`, { email, ...SURE })
     expect(await readAuditEntries()).toHaveLength(before)
-    expect(answer.text).not.toContain('"account"')
-    expect(mainHtml(answer.text)).toMatch(/passkey/i)
-    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    expect(response.text).not.toContain('"account"')
+    expect(mainText(response.text)).toMatch(/passkey/i)
+    expect(response.headers.get('Content-Type')).toContain('text/html')
   })
 
   it('are for owners only', async () => {
@@ -217,7 +216,7 @@ describe('what is stored of a person', () => {
 describe('retention at the desk', () => {
   it('shows the number of each kind, by the rules of the command', async () => {
     await somebody()
-    const shown = mainHtml((await (await owner()).get(`${PATH}/retention`)).text)
+    const shown = mainText((await (await owner()).get(`${PATH}/retention`)).text)
     const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
     expect(retention.length).toBeGreaterThan(8)
     for (const { rule, kept } of retention) {
@@ -232,6 +231,6 @@ describe('retention at the desk', () => {
     ['it', 'finché la persona vuole'],
   ])('is in the language of the browser: %s', async (language, words) => {
     const { text } = await (await owner()).get(`${PATH}/retention`, { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { describe, expect, it, vi } from 'vitest'
 import { QUESTION_FORM } from '../../../shared/faq/question.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { BRANDS } from '../../brand/select.ts'
-import { prepareAccounts } from '../../testing/accounts.ts'
+import { setUpAccounts } from '../../testing/accounts.ts'
 import {
   readAuditEntries,
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv, visit } from '../../testing/shop.ts'
 
-beforeAll(prepareAccounts)
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterAll(() => void vi.useRealTimers())
+setUpAccounts()
 
 const PATH = '/admin/questions'
 const HOUR_MS = 60 * 60 * 1000
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 let count = 0
 
@@ -89,7 +83,7 @@ describe('questions at the desk', () => {
     vi.setSystemTime(NOW + 50 * HOUR_MS)
     const second = await sendQuestion()
     const desk = await signInToDesk('editor', { at: NOW + 50 * HOUR_MS })
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     expect(shown).toContain('Kaapeli 1 m (CBL-1)')
     expect(shown).toContain('2 days ago')
     expect(shown.indexOf(first.question)).toBeLessThan(shown.indexOf(second.question))
@@ -110,8 +104,8 @@ describe('questions at the desk', () => {
     for (const text of [REPLY, 'Hei Aino Öhman,', sent.question, 'http://localhost/p/CBL-1/']) {
       expect(mail?.body).toContain(text)
     }
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.question)
-    const answered = mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)
+    expect(mainText((await desk.get(PATH)).text)).not.toContain(sent.question)
+    const answered = mainText((await desk.get(`${PATH}/${sent.id}`)).text)
     expect(answered).toContain('Kyllä, kaapeli on kierretty.')
   })
 
@@ -154,8 +148,8 @@ describe('questions at the desk', () => {
     const form = await openForm(desk, sent.id)
     const fields = { ...form, answer: REPLY, publish: '1', question: sent.question }
     const send = () => desk.form(`${PATH}/${sent.id}/answer`, fields)
-    const answers = await Promise.all([send(), send(), send()])
-    expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    const responses = await Promise.all([send(), send(), send()])
+    expect([...responses, await send()].map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await mailsTo(sent.email)).toHaveLength(1)
     expect((await productPage()).split(sent.question)).toHaveLength(2)
     const written = (await readAuditEntries()).filter(({ subject }) => subject === String(sent.id))
@@ -168,10 +162,10 @@ describe('questions at the desk', () => {
     const form = await openForm(second, sent.id)
     await reply(first, sent)
     const late = { ...form, answer: 'Ei ole kierretty.', publish: '1', question: sent.question }
-    const answer = await second.form(`${PATH}/${sent.id}/answer`, late)
-    expect(answer.status).toBe(409)
+    const response = await second.form(`${PATH}/${sent.id}/answer`, late)
+    expect(response.status).toBe(409)
     for (const text of ['Ei ole kierretty.', 'Kyllä, kaapeli on kierretty.']) {
-      expect(mainHtml(answer.text)).toContain(text)
+      expect(mainText(response.text)).toContain(text)
     }
     const closed = await second.form(`${PATH}/${sent.id}/close`, { ...form, reason: 'spam' })
     expect(closed.status).toBe(409)
@@ -184,9 +178,9 @@ describe('questions at the desk', () => {
     const form = await openForm(desk, sent.id)
     await desk.form(`${PATH}/${sent.id}/close`, { ...form, reason: 'duplicate' })
     expect(await mailsTo(sent.email)).toEqual([])
-    expect(mainHtml((await desk.get(PATH)).text)).not.toContain(sent.question)
-    expect(mainHtml((await desk.get(`${PATH}?state=closed`)).text)).toContain(sent.question)
-    expect(mainHtml((await desk.get(`${PATH}/${sent.id}`)).text)).toContain('Asked twice')
+    expect(mainText((await desk.get(PATH)).text)).not.toContain(sent.question)
+    expect(mainText((await desk.get(`${PATH}?state=closed`)).text)).toContain(sent.question)
+    expect(mainText((await desk.get(`${PATH}/${sent.id}`)).text)).toContain('Asked twice')
     expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'question.closed', subject: String(sent.id), before: '{"state":"open"}' },
       after: '{"state":"closed","reason":"duplicate"}',
@@ -203,7 +197,7 @@ describe('questions at the desk', () => {
       ...{ action: 'question.answered', subject: String(sent.id), before: '{"state":"open"}' },
       after: '{"state":"answered","published":true,"sku":"CBL-1"}',
     })
-    const changes = mainHtml((await (await signInToDesk('owner')).get('/admin/audit')).text)
+    const changes = mainText((await (await signInToDesk('owner')).get('/admin/audit')).text)
     expect(changes).toContain('Answered a question')
   })
 
@@ -220,12 +214,12 @@ describe('questions at the desk', () => {
     const desk = await editor()
     const answer = await reply(desk, sent, wrong as Record<string, string>)
     expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(problem)
+    expect(mainText(answer.text)).toContain(problem)
     for (const text of Object.values(wrong as Record<string, string>)) {
       expect(answer.text).toContain(text.trim())
     }
     expect(await mailsTo(sent.email)).toEqual([])
-    expect(mainHtml((await desk.get(`${PATH}?q=${count}`)).text)).toContain(sent.question)
+    expect(mainText((await desk.get(`${PATH}?q=${count}`)).text)).toContain(sent.question)
   })
 
   it('about a removed product are answered by e-mail only', async () => {
@@ -234,13 +228,13 @@ describe('questions at the desk', () => {
     await testEnv().SHOP.prepare(sql).bind(sent.id).run()
     const desk = await editor()
     const { text } = await desk.get(`${PATH}/${sent.id}`)
-    expect(mainHtml(text)).toContain('the answer goes by email only')
+    expect(mainText(text)).toContain('the answer goes by email only')
     expect(text).not.toContain('name="publish"')
     await reply(desk, sent)
     const [mail] = await mailsTo(sent.email)
     expect(mail?.subject).toBe('Vastaus kysymykseesi tuotteesta GONE-1')
     expect(mail?.body).not.toContain('/p/GONE-1')
-    expect(mainHtml((await desk.get(`${PATH}/published?q=${count}`)).text)).not.toContain(
+    expect(mainText((await desk.get(`${PATH}/published?q=${count}`)).text)).not.toContain(
       sent.question,
     )
   })
@@ -254,7 +248,7 @@ describe('questions at the desk', () => {
       /<input type="checkbox"[^>]*>/.exec((await desk.get(`${PATH}/${id}`)).text)?.[0]
     expect(await boxOf(fresh)).toContain('checked')
     expect(await boxOf(old)).not.toContain('checked')
-    const shown = mainHtml((await desk.get(`${PATH}/${old.id}`)).text)
+    const shown = mainText((await desk.get(`${PATH}/${old.id}`)).text)
     expect(shown).toContain('the form did not say yet')
   })
 
@@ -271,16 +265,16 @@ describe('questions at the desk', () => {
     const desk = await editor()
     const { question, email, id } = await sendQuestion({ name: 'Åke Ärlig' })
     for (const search of [email, 'åke ÄRLIG', `cbl-1 ${count} KIERRETTY`]) {
-      const found = mainHtml((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text)
+      const found = mainText((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text)
       expect(found).toContain(question)
     }
-    expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No question is here')
+    expect(mainText((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No question is here')
     expect((await desk.get(`/admin/search?q=${email}`)).text).toContain(`href="${PATH}/${id}"`)
     for (let more = 0; more < 26; more += 1) await sendQuestion({ question: `Sivutus ${more}?` })
     const first = await desk.get(`${PATH}?q=sivutus`)
     const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
-    const second = mainHtml((await desk.get(next.replaceAll('&amp;', '&'))).text)
-    expect(mainHtml(first.text)).not.toContain('Sivutus 25?')
+    const second = mainText((await desk.get(next.replaceAll('&amp;', '&'))).text)
+    expect(mainText(first.text)).not.toContain('Sivutus 25?')
     expect(second).toContain('Sivutus 25?')
     expect(second).not.toContain('Sivutus 24?')
   })
@@ -341,7 +335,7 @@ describe('questions at the desk', () => {
     expect(await productPage()).toContain('Onko halogeeniton?')
     const { text } = await desk.get(`${PATH}/published`)
     const page = /href="(\/admin\/questions\/published\/\d+)">Onko halogeeniton/.exec(text)?.[1]
-    const shown = mainHtml((await desk.get(page ?? '')).text)
+    const shown = mainText((await desk.get(page ?? '')).text)
     expect(shown).toContain('this text contains nothing about the person who asked')
   })
 
@@ -360,7 +354,7 @@ describe('questions at the desk', () => {
   ])('are listed in the language of the browser: %s', async (language, words) => {
     await sendQuestion()
     const { text } = await (await editor()).get(PATH, { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })
 
@@ -394,17 +388,17 @@ describe('answers at products', () => {
     const late = { ...fields, question: 'Sopiiko autoon?', answer: 'Ei sovi.' }
     const answer = await (await editor()).form(path, late)
     expect(answer.status).toBe(409)
-    for (const text of ['Sopii.', 'Ei sovi.']) expect(mainHtml(answer.text)).toContain(text)
+    for (const text of ['Sopii.', 'Ei sovi.']) expect(mainText(answer.text)).toContain(text)
     expect((await desk.form(`${path}/withdraw`, fields)).status).toBe(409)
     expect(await productPage()).toContain('Sopii.')
   })
 
   it('are unchanged by an invalid correction', async () => {
     const { desk, path, fields } = await shown('Onko valkoista?')
-    const answer = await desk.form(path, { ...fields, question: 'Aino Öhman kysyy', answer: '' })
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain('It names the person who asked.')
-    expect(mainHtml(answer.text)).toContain('Write something here.')
+    const response = await desk.form(path, { ...fields, question: 'Aino Öhman kysyy', answer: '' })
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain('It names the person who asked.')
+    expect(mainText(response.text)).toContain('Write something here.')
     expect(await productPage()).toContain('Onko valkoista?')
   })
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { describe, expect, it, vi } from 'vitest'
 import { REVIEW_FORM } from '../../../shared/review/write.ts'
-import { prepareAccounts } from '../../testing/accounts.ts'
+import { setUpAccounts } from '../../testing/accounts.ts'
 import {
   readAuditEntries,
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 
-beforeAll(prepareAccounts)
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterAll(() => void vi.useRealTimers())
+setUpAccounts()
 
 const PATH = '/admin/reviews'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 let written = 0
 
@@ -46,7 +40,7 @@ describe('reviews at the desk', () => {
   it('are pending with their text, and counted on the first page', async () => {
     const title = await write()
     const desk = await editor()
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     for (const word of [title, 'Kestää ja toimii.', 'Aino', '4 stars', 'CBL-1']) {
       expect(shown).toContain(word)
     }
@@ -68,8 +62,8 @@ describe('reviews at the desk', () => {
     const read = async () => (await visit(address, { env: stored })).text()
     expect(await read()).not.toContain(title)
     const desk = await editor()
-    const answer = await desk.form(await formOf(desk, title), APPROVE)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
+    const response = await desk.form(await formOf(desk, title), APPROVE)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, PATH])
     vi.setSystemTime(NOW + 5000)
     expect(await read()).toContain(title)
     const judged = await formOf(desk, title, `${PATH}?judged=1`)
@@ -94,8 +88,8 @@ describe('reviews at the desk', () => {
     const { text } = await desk.get(PATH)
     const form = await formOf(desk, title)
     expect(text.split(`action="${form}"`)).toHaveLength(3)
-    expect(mainHtml(text)).toContain('One review in several store views (Suomi, English)')
-    expect(mainHtml(text)).toContain('English: A cable')
+    expect(mainText(text)).toContain('One review in several store views (Suomi, English)')
+    expect(mainText(text)).toContain('English: A cable')
     await desk.form(form, APPROVE)
     const active = await SHOP.prepare(
       `SELECT active FROM document WHERE type = 'review' AND id = ?`,
@@ -115,7 +109,7 @@ describe('reviews at the desk', () => {
       ...{ action: 'review.rejected', subject: form.split('/').at(-1) },
       ...{ before: '{"status":"pending"}', after: '{"status":"rejected","reason":"advertising"}' },
     })
-    const changes = mainHtml((await (await signInToDesk('owner')).get('/admin/audit')).text)
+    const changes = mainText((await (await signInToDesk('owner')).get('/admin/audit')).text)
     expect(changes).toContain('Refused a review')
   })
 
@@ -124,10 +118,11 @@ describe('reviews at the desk', () => {
     const [first, second] = [await editor(), await editor()]
     const form = await formOf(first, title)
     await first.form(form, APPROVE)
-    const answer = await second.form(form, REFUSE)
-    expect(answer.status).toBe(409)
-    for (const word of [title, 'Refused', 'Approved']) expect(mainHtml(answer.text)).toContain(word)
-    expect(mainHtml((await first.get(`${PATH}?judged=1`)).text)).toContain(title)
+    const response = await second.form(form, REFUSE)
+    expect(response.status).toBe(409)
+    for (const word of [title, 'Refused', 'Approved'])
+      expect(mainText(response.text)).toContain(word)
+    expect(mainText((await first.get(`${PATH}?judged=1`)).text)).toContain(title)
     expect(await formOf(first, title, `${PATH}?judged=1`)).toBe(form)
   })
 
@@ -139,7 +134,7 @@ describe('reviews at the desk', () => {
       const form = await formOf(desk, title)
       await desk.form(form, { status: 'pending', ...fields } as Record<string, string>)
       const { text } = await desk.get(PATH)
-      expect(mainHtml(text)).toContain('the form was not complete')
+      expect(mainText(text)).toContain('the form was not complete')
       expect(text).toContain(title)
     },
   )
@@ -148,14 +143,14 @@ describe('reviews at the desk', () => {
     const title = await write({ nickname: 'Örkki', detail: 'Kestää ÄÄNTÄ hyvin.' })
     const desk = await editor()
     for (const search of [title, 'örkki', 'ääntä cbl-1']) {
-      const shown = mainHtml((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text)
+      const shown = mainText((await desk.get(`${PATH}?q=${encodeURIComponent(search)}`)).text)
       expect(shown).toContain(title)
     }
     const q = encodeURIComponent('örkki')
-    expect(mainHtml((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No review is here')
-    expect(mainHtml((await desk.get(`${PATH}?judged=1&q=${q}`)).text)).not.toContain(title)
+    expect(mainText((await desk.get(`${PATH}?q=olematon`)).text)).toContain('No review is here')
+    expect(mainText((await desk.get(`${PATH}?judged=1&q=${q}`)).text)).not.toContain(title)
     await desk.form(await formOf(desk, title, `${PATH}?q=${q}`), APPROVE)
-    expect(mainHtml((await desk.get(`${PATH}?judged=1&q=${q}`)).text)).toContain(title)
+    expect(mainText((await desk.get(`${PATH}?judged=1&q=${q}`)).text)).toContain(title)
     expect((await desk.get(`/admin/search?q=${q}`)).text).toContain(
       `href="${PATH}?judged=1&amp;q=%C3%B6rkki"`,
     )
@@ -172,7 +167,7 @@ describe('reviews at the desk', () => {
     const next = /href="([^"]*after=[^"]*)" rel="next"/.exec(first.text)?.[1] ?? ''
     const second = await desk.get(next.replaceAll('&amp;', '&'))
     const on = ({ text }: { text: string }) =>
-      titles.filter((each) => mainHtml(text).includes(each))
+      titles.filter((each) => mainText(text).includes(each))
     expect([on(first).length, on(second).length]).toEqual([25, 2])
     expect([...on(first), ...on(second)].toSorted()).toEqual(titles)
     expect(second.text).toContain('From the beginning')
@@ -191,15 +186,15 @@ describe('reviews at the desk', () => {
       await signInToDesk('editor', { email: 'otso@reuna.example' })
     ).form(forms[2] ?? '', REFUSE)
     const fields = new URLSearchParams([...ticks, ['list', 'q=monet'], ['as', 'approved']])
-    const answer = await desk.form(`${PATH}/many`, fields)
-    expect(answer.status).toBe(409)
-    const html = mainHtml(answer.text)
+    const response = await desk.form(`${PATH}/many`, fields)
+    expect(response.status).toBe(409)
+    const html = mainText(response.text)
     for (const word of ['2 reviews are approved', 'Somebody else has already judged 1 review']) {
       expect(html).toContain(word)
     }
     const faster = `${third} Approved Refused Last changed at the desk by otso@reuna.example, Nov 18, 2026`
     expect(html).toContain(faster)
-    expect(answer.text).toContain(`href="${list}"`)
+    expect(response.text).toContain(`href="${list}"`)
     const judged = (await desk.get(`${PATH}?judged=1&q=monet`)).text
     expect([judged.match(/Approved</g)?.length, judged.match(/Refused</g)?.length]).toEqual([2, 1])
     const written = (await readAuditEntries()).filter(({ subject }) =>
@@ -219,7 +214,7 @@ describe('reviews at the desk', () => {
     expect(text).not.toContain('checked=""')
     expect(text).toContain(`href="${PATH}?q=rasti&amp;all=1"`)
     await desk.form(`${PATH}/many`, { as: 'approved' })
-    expect(mainHtml((await desk.get(PATH)).text)).toContain('tick reviews first')
+    expect(mainText((await desk.get(PATH)).text)).toContain('tick reviews first')
   })
 
   it('of an import are found again when moderated', async () => {
@@ -272,6 +267,6 @@ describe('reviews at the desk', () => {
   ])('are judged in the language of the browser: %s', async (language, words) => {
     await write()
     const { text } = await (await editor()).get(PATH, { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })

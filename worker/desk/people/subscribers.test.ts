@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NEWSLETTER_FORMS } from '../../../shared/account/newsletter.ts'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { readAuditEntries, OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
+import { readAuditEntries, OTHER_DESK_ORIGIN, signInToDesk, mainText } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
@@ -18,7 +17,6 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signInToDesk('editor')
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -54,7 +52,7 @@ describe('newsletter subscribers at the desk', () => {
     await subscribed('midnight@example.test', { at: Date.parse('2026-10-31T22:30:00Z') })
     await subscribed('elsewhere@example.test', { brand: 'hair' })
     const { text } = await (await editor()).get(PATH)
-    const shown = mainHtml(text)
+    const shown = mainText(text)
     expect(shown).toContain('3 subscribers')
     expect(shown).toMatch(/Suomi\s*2/)
     expect(shown).toMatch(/Not noted\s*1/)
@@ -101,9 +99,9 @@ describe('newsletter subscribers at the desk', () => {
     await subscribed('leaves@example.test')
     await subscribed('stays@example.test')
     const desk = await editor()
-    const answer = await desk.form(`${PATH}/unsubscribe`, { email: ' LEAVES@example.test ' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH])
-    expect(mainHtml((await desk.get(PATH)).text)).toContain('1 subscriber')
+    const response = await desk.form(`${PATH}/unsubscribe`, { email: ' LEAVES@example.test ' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, PATH])
+    expect(mainText((await desk.get(PATH)).text)).toContain('1 subscriber')
     const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'newsletter.unsubscribed', after: '{"count":1}' })
     expect(JSON.stringify(entry)).not.toContain('leaves')
@@ -116,11 +114,11 @@ describe('newsletter subscribers at the desk', () => {
   ])('stay if %s is to be unsubscribed', async (email, problem) => {
     await subscribed('stays@example.test')
     const desk = await editor()
-    const answer = await desk.form(`${PATH}/unsubscribe`, { email })
-    expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(problem)
-    expect(answer.text).not.toContain('<script>alert')
-    expect(mainHtml(answer.text)).toContain('1 subscriber')
+    const response = await desk.form(`${PATH}/unsubscribe`, { email })
+    expect(response.status).toBe(422)
+    expect(mainText(response.text)).toContain(problem)
+    expect(response.text).not.toContain('<script>alert')
+    expect(mainText(response.text)).toContain('1 subscriber')
   })
 
   it('of another brand are not unsubscribed', async () => {
@@ -129,7 +127,7 @@ describe('newsletter subscribers at the desk', () => {
       (await (await editor()).form(`${PATH}/unsubscribe`, { email: 'theirs@example.test' })).status,
     ).toBe(422)
     const otherDesk = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
-    expect(mainHtml((await otherDesk.get(PATH)).text)).toContain('1 subscriber')
+    expect(mainText((await otherDesk.get(PATH)).text)).toContain('1 subscriber')
   })
 
   it('are for editors and owners', async () => {
@@ -177,7 +175,7 @@ describe('back-in-stock subscriptions at the desk', () => {
     await waits('CBL-3', { until: NOW })
     await waits('CBL-4', { brand: 'hair' })
     const { text } = await (await editor()).get(PATH)
-    const shown = mainHtml(text)
+    const shown = mainText(text)
     expect(shown).toMatch(/Kaapeli 1 m \(CBL-1\)\s*3\s*3 days ago/)
     expect(shown).toMatch(/Kaapeli 2 m \(CBL-2\)\s*1\s*9 days ago/)
     expect(shown.indexOf('CBL-1')).toBeLessThan(shown.indexOf('CBL-2'))
@@ -190,7 +188,7 @@ describe('back-in-stock subscriptions at the desk', () => {
 
   it('name the variant, and a removed product by its SKU', async () => {
     await waits('GONE-1', { variant: 'GONE-1-L' })
-    const shown = mainHtml((await (await editor()).get(PATH)).text)
+    const shown = mainText((await (await editor()).get(PATH)).text)
     expect(shown).toContain('not sold any more (GONE-1-L)')
   })
 
@@ -198,9 +196,9 @@ describe('back-in-stock subscriptions at the desk', () => {
     for (let at = 0; at < 26; at += 1) await waits(`CBL-${at}`, { at: NOW - (50 - at) * DAY_MS })
     const desk = await editor()
     const first = await desk.get(PATH)
-    expect(mainHtml(first.text)).not.toContain('(CBL-25)')
+    expect(mainText(first.text)).not.toContain('(CBL-25)')
     const next = /href="([^"]*from=25)" rel="next"/.exec(first.text)?.[1] ?? ''
-    const second = mainHtml((await desk.get(next)).text)
+    const second = mainText((await desk.get(next)).text)
     expect(second).toContain('(CBL-25)')
     expect(second).not.toContain('(CBL-24)')
   })
@@ -210,9 +208,9 @@ describe('back-in-stock subscriptions at the desk', () => {
       REUNA_SETTINGS: JSON.stringify({ 'content.backInStock.endpoint': 'https://told.example/' }),
     }
     const desk = await editor()
-    expect(mainHtml((await desk.get(PATH)).text)).toContain('Nobody waits for a product')
+    expect(mainText((await desk.get(PATH)).text)).toContain('Nobody waits for a product')
     const { text } = await desk.send(PATH, { env, headers: { 'Accept-Language': 'en' } })
-    expect(mainHtml(text)).toContain('Requests go to another service')
+    expect(mainText(text)).toContain('Requests go to another service')
   })
 
   it('are for editors, sellers and owners', async () => {

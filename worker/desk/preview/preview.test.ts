@@ -259,9 +259,9 @@ describe('a draft', () => {
     await desk.form(`${PATH}/draft`, { ...page, title: 'Vanha', content: '' })
     const version = String(NOW)
     await desk.form(`${PATH}/draft`, { ...page, title: 'Uudempi', content: '', version })
-    const answer = await desk.form(`${PATH}/draft/remove`, { ...page, version })
-    expect(answer.status).toBe(409)
-    expect(answer.text).toContain('Uudempi')
+    const response = await desk.form(`${PATH}/draft/remove`, { ...page, version })
+    expect(response.status).toBe(409)
+    expect(response.text).toContain('Uudempi')
     expect((await desk.get(PATH)).text).toContain('Uudempi')
     expect((await readAuditEntries())[0]?.action).toBe('draft.save')
   })
@@ -286,9 +286,9 @@ describe('a draft', () => {
   ])('with %s is not saved, and the input stays', async (_, wrong, said) => {
     const desk = await signInToDesk('editor')
     const fields = { ...page, title: 'Otsikko', content: '<p>x</p>', ...wrong }
-    const answer = await desk.form(`${PATH}/draft`, fields)
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain(said)
+    const response = await desk.form(`${PATH}/draft`, fields)
+    expect(response.status).toBe(422)
+    expect(response.text).toContain(said)
     expect((await desk.get(PATH)).text).toContain('There is no draft')
   })
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { productOf } from '../../../shared/fixtures/make-product.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { prepareAccounts } from '../../testing/accounts.ts'
+import { setUpAccounts } from '../../testing/accounts.ts'
 import {
   readAuditEntries,
   DeskBrowser,
   OTHER_DESK_ORIGIN,
   signInToDesk,
+  mainText,
 } from '../../testing/desk.ts'
 import { HEADPHONES_CATEGORY } from '../../testing/products.ts'
 import { runMaintenance } from '../../shop/maintenance.ts'
@@ -16,14 +17,8 @@ import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const PATH = '/admin/products'
 
-beforeAll(prepareAccounts)
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterAll(() => void vi.useRealTimers())
+setUpAccounts()
 
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const engine = () => sqlEngine(testEnv().SHOP, 'electronics_fi', 'fi-FI')
 let lastProduct = 0
 
@@ -72,12 +67,12 @@ describe('products at the desk', () => {
   it('are listed with their price and stock, found by name, SKU and that of a variant', async () => {
     const sku = await newProduct()
     const desk = await seller()
-    const shown = mainHtml((await desk.get(`${PATH}?q=${sku}`)).text)
+    const shown = mainText((await desk.get(`${PATH}?q=${sku}`)).text)
     for (const word of [sku, `Lamppu ${lastProduct}`, '€40.00', '1 product'])
       expect(shown).toContain(word)
-    expect(mainHtml((await desk.get(`${PATH}?q=LAMPPU ${lastProduct}`)).text)).toContain(sku)
-    expect(mainHtml((await desk.get(`${PATH}?q=PHONE-B-256`)).text)).toContain('3 variants')
-    expect(mainHtml((await desk.get(`${PATH}?q=nothing-like-it`)).text)).toContain(
+    expect(mainText((await desk.get(`${PATH}?q=LAMPPU ${lastProduct}`)).text)).toContain(sku)
+    expect(mainText((await desk.get(`${PATH}?q=PHONE-B-256`)).text)).toContain('3 variants')
+    expect(mainText((await desk.get(`${PATH}?q=nothing-like-it`)).text)).toContain(
       'No product is here',
     )
   })
@@ -125,7 +120,7 @@ describe('products at the desk', () => {
     ['The sale is over', { special_price: 30, special_to_date: '2026-11-17' }],
   ])('show whether their special price is current, upcoming or over: %s', async (said, more) => {
     const sku = await newProduct(more)
-    const shown = mainHtml((await (await seller()).get(`${PATH}?q=${sku}`)).text)
+    const shown = mainText((await (await seller()).get(`${PATH}?q=${sku}`)).text)
     const badge = (words: string) => new RegExp(`In stock ?(?:${words})`).test(shown)
     const states = ['On sale now', 'Sale to come', 'The sale is over']
     expect(states.filter(badge)).toEqual([said])
@@ -167,14 +162,14 @@ describe('products at the desk', () => {
     const next = /href="([^"]*page=2[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(next).toContain('category=11')
     expect((await desk.get(next)).text).toContain('First page')
-    expect(mainHtml((await desk.get(`${PATH}?category=99`)).text)).toContain('No product is here')
+    expect(mainText((await desk.get(`${PATH}?category=99`)).text)).toContain('No product is here')
   })
 
   it('are shown with a SKU that needs encoding', async () => {
     const desk = await seller()
     const sku = 'A/B "50%"'
-    const answer = await desk.get(pathOf(sku))
-    expect([answer.status, mainHtml(answer.text)]).toEqual([200, expect.stringContaining(sku)])
+    const response = await desk.get(pathOf(sku))
+    expect([response.status, mainText(response.text)]).toEqual([200, expect.stringContaining(sku)])
   })
 
   it('are listed with a thumbnail', async () => {
@@ -244,7 +239,7 @@ describe('products at the desk', () => {
     const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
     for (const [name, value] of desk.jar) connected.jar.set(name, value)
     const { text } = await connected.get(pathOf(sku))
-    expect(mainHtml(text)).toContain('come from a connected shop')
+    expect(mainText(text)).toContain('come from a connected shop')
     expect(text).not.toContain('/stock"')
     await connected.form(`${pathOf(sku)}/stock`, { ...was, qty: '1' })
     expect((await stockOf(sku))?.qty).toBe(9)
@@ -259,8 +254,8 @@ describe('stock at the desk', () => {
     const read = async () => (await visit(address, { env: stored })).text()
     expect(await read()).not.toContain('Loppu')
     const desk = await seller()
-    const answer = await send(desk, sku, 'stock', { qty: '0' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, pathOf(sku)])
+    const response = await send(desk, sku, 'stock', { qty: '0' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, pathOf(sku)])
     expect(await stockOf(sku)).toMatchObject({ qty: 0, is_in_stock: false })
     vi.setSystemTime(NOW + 5000)
     expect(await read()).toMatch(/Loppu|Tilapäisesti/)
@@ -275,16 +270,16 @@ describe('stock at the desk', () => {
     const desk = await seller()
     const list = `${PATH}?q=${sku}&sort=sku`
     const fields = await fieldsOf(desk, list, `${pathOf(sku)}/stock`)
-    const answer = await desk.form(`${pathOf(sku)}/stock`, { ...fields, qty: '1 200' })
-    expect(answer.headers.get('Location')).toBe(list)
+    const response = await desk.form(`${pathOf(sku)}/stock`, { ...fields, qty: '1 200' })
+    expect(response.headers.get('Location')).toBe(list)
     expect((await stockOf(sku))?.qty).toBe(1200)
   })
 
   it('never redirects to another site', async () => {
     const sku = await newProduct()
     const desk = await seller()
-    const answer = await send(desk, sku, 'stock', { qty: '4', list: '//evil.example/' })
-    expect(answer.headers.get('Location')).toBe(pathOf(sku))
+    const response = await send(desk, sku, 'stock', { qty: '4', list: '//evil.example/' })
+    expect(response.headers.get('Location')).toBe(pathOf(sku))
   })
 
   it('grows by received pieces, and shrinks by removed ones, but not below zero', async () => {
@@ -294,8 +289,8 @@ describe('stock at the desk', () => {
     expect((await stockOf(sku))?.qty).toBe(19)
     await send(desk, sku, 'received', { qty: '−2' })
     expect((await stockOf(sku))?.qty).toBe(17)
-    const answer = await send(desk, sku, 'received', { qty: '-18' })
-    expect([answer.status, mainHtml(answer.text)]).toEqual([
+    const response = await send(desk, sku, 'received', { qty: '-18' })
+    expect([response.status, mainText(response.text)]).toEqual([
       422,
       expect.stringContaining('There are only 17'),
     ])
@@ -306,12 +301,12 @@ describe('stock at the desk', () => {
     'is not changed by an invalid count: %j',
     async (qty) => {
       const sku = await newProduct()
-      const answer = await send(await seller(), sku, 'stock', { qty })
-      expect([answer.status, mainHtml(answer.text)]).toEqual([
+      const response = await send(await seller(), sku, 'stock', { qty })
+      expect([response.status, mainText(response.text)]).toEqual([
         422,
         expect.stringContaining('Write a whole number'),
       ])
-      expect(answer.text).toContain(`name="qty" value="${qty}"`)
+      expect(response.text).toContain(`name="qty" value="${qty}"`)
       expect((await stockOf(sku))?.qty).toBe(9)
     },
   )
@@ -321,9 +316,9 @@ describe('stock at the desk', () => {
     const [first, second] = [await seller(), await seller()]
     const fields = await fieldsOf(first, pathOf(sku), `${pathOf(sku)}/stock`)
     await send(second, sku, 'received', { qty: '-3' })
-    const answer = await first.form(`${pathOf(sku)}/stock`, { ...fields, qty: '12' })
-    expect(answer.status).toBe(409)
-    expect(mainHtml(answer.text)).toMatch(/12.*6/)
+    const response = await first.form(`${pathOf(sku)}/stock`, { ...fields, qty: '12' })
+    expect(response.status).toBe(409)
+    expect(mainText(response.text)).toMatch(/12.*6/)
     expect((await stockOf(sku))?.qty).toBe(6)
   })
 
@@ -347,7 +342,7 @@ describe('stock at the desk', () => {
   it('that is not managed is not changed', async () => {
     const sku = await newProduct({ stock: { is_in_stock: true, qty: 0, manage_stock: false } })
     const desk = await seller()
-    expect(mainHtml((await desk.get(pathOf(sku))).text)).toContain('does not count these pieces')
+    expect(mainText((await desk.get(pathOf(sku))).text)).toContain('does not count these pieces')
     const fields = { part: sku, was: '0', backorders: '0', qty: '5' }
     await desk.form(`${pathOf(sku)}/stock`, fields)
     expect((await stockOf(sku))?.qty).toBe(0)
@@ -363,11 +358,11 @@ describe('prices at the desk', () => {
     expect(await read()).toContain('40,00')
     const desk = await seller()
     vi.setSystemTime(NOW + 5000)
-    const answer = await send(desk, sku, 'price', { price: '44,90' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, pathOf(sku)])
+    const response = await send(desk, sku, 'price', { price: '44,90' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, pathOf(sku)])
     vi.setSystemTime(NOW + 10_000)
     expect(await read()).toContain('44,90')
-    const shown = mainHtml((await desk.get(pathOf(sku))).text)
+    const shown = mainText((await desk.get(pathOf(sku))).text)
     expect(shown).toMatch(/Lowest price of the last 30 days\s*€40\.00/)
     expect(shown).toContain('Changed at the desk')
     expect((await readAuditEntries())[0]).toMatchObject({
@@ -381,9 +376,9 @@ describe('prices at the desk', () => {
     const sku = await newProduct()
     const desk = await seller()
     const sale = { special: '30', from: '2026-11-20', to: '2026-11-22' }
-    const answer = await send(desk, sku, 'price', sale)
-    expect(answer.status).toBe(303)
-    expect(mainHtml((await desk.get(pathOf(sku))).text)).toContain(
+    const response = await send(desk, sku, 'price', sale)
+    expect(response.status).toBe(303)
+    expect(mainText((await desk.get(pathOf(sku))).text)).toContain(
       'begins by itself on Friday, November 20, 2026',
     )
     const listed = async (at: number) => {
@@ -452,9 +447,10 @@ describe('prices at the desk', () => {
     [{ special: '', from: '2026-11-20' }, 'need a special price'],
   ])('are not changed by invalid input: %j', async (fields, said) => {
     const sku = await newProduct()
-    const answer = await send(await seller(), sku, 'price', fields as Record<string, string>)
-    expect([answer.status, mainHtml(answer.text)]).toEqual([422, expect.stringContaining(said)])
-    for (const entered of Object.values(fields)) expect(answer.text).toContain(`value="${entered}"`)
+    const response = await send(await seller(), sku, 'price', fields as Record<string, string>)
+    expect([response.status, mainText(response.text)]).toEqual([422, expect.stringContaining(said)])
+    for (const entered of Object.values(fields))
+      expect(response.text).toContain(`value="${entered}"`)
     expect(await engine().product({ sku })).toMatchObject({ price: 40, special_price: null })
   })
 
@@ -463,12 +459,12 @@ describe('prices at the desk', () => {
     async (fields) => {
       const sku = await newProduct()
       const desk = await seller()
-      const answer = await send(desk, sku, 'price', fields as Record<string, string>)
-      expect([answer.status, mainHtml(answer.text)]).toEqual([
+      const response = await send(desk, sku, 'price', fields as Record<string, string>)
+      expect([response.status, mainText(response.text)]).toEqual([
         422,
         expect.stringContaining('is that intended?'),
       ])
-      const confirming = /name="confirming" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
+      const confirming = /name="confirming" value="([^"]*)"/.exec(response.text)?.[1] ?? ''
       const confirmed = { confirming: confirming.replaceAll('&quot;', '"'), confirm: '1' }
       const changed = await send(desk, sku, 'price', { ...confirmed, price: '2' })
       expect(changed.status).toBe(422)
@@ -489,7 +485,7 @@ describe('prices at the desk', () => {
     const answer = await one.form(`${pathOf(sku)}/price`, { ...fields, price: '42' })
     expect(answer.status).toBe(409)
     for (const word of ['€42.00', '€45.00', 'Last changed at the desk by liisa@reuna.example'])
-      expect(mainHtml(answer.text)).toContain(word)
+      expect(mainText(answer.text)).toContain(word)
     expect((await engine().product({ sku }))?.price).toBe(45)
   })
 
@@ -514,7 +510,7 @@ describe('prices at the desk', () => {
 
   it('of sets are those of their parts', async () => {
     const { text } = await (await seller()).get(pathOf('KIT'))
-    expect(mainHtml(text)).toContain('variants or parts')
+    expect(mainText(text)).toContain('variants or parts')
     expect(text).not.toContain('/price"')
   })
 
@@ -525,6 +521,6 @@ describe('prices at the desk', () => {
   ])('are labelled in the language of the browser: %s', async (language, words) => {
     const sku = await newProduct()
     const { text } = await (await seller()).get(pathOf(sku), { 'Accept-Language': language })
-    expect(mainHtml(text)).toContain(words)
+    expect(mainText(text)).toContain(words)
   })
 })

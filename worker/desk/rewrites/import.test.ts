@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import {
   readAuditEntries,
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 const PATH = '/admin/rewrites'
 const HEAD = 'request_path,status,target_path,store_view'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 
@@ -54,7 +53,7 @@ describe('an import of rewrites', () => {
   it('previews new, changed, missing and refused ones, with line numbers', async () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x', '/c,301,/c/x'])
-    const text = mainHtml(
+    const text = mainText(
       await preview(desk, '/a,301,/c/x', '/b,302,/c/x', '/d,301,c/y', '/e,200,/x', ',301,/x'),
     )
     for (const says of ['1 new', '1 changed', '1 not in the file', '1 stays as it is']) {
@@ -70,7 +69,7 @@ describe('an import of rewrites', () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
     const done = await apply(desk, ['/a,301,/c/x', '/b,0,', '/d,302,c/y,'])
-    expect(mainHtml((await desk.get(done.headers.get('Location') ?? '')).text)).toContain(
+    expect(mainText((await desk.get(done.headers.get('Location') ?? '')).text)).toContain(
       'Imported: 1 new, 1 changed, 0 removed.',
     )
     expect(await rows()).toEqual(['a 301 /c/x v1', 'b 0  v2', 'd 302 /c/y v1'])
@@ -107,7 +106,7 @@ describe('an import of rewrites', () => {
     const revision = revisionOf(await preview(desk, '/a,301,/c/x'))
     await apply(desk, ['/other,301,/c/x'])
     const late = await desk.form(`${PATH}/import/apply`, { csv, revision })
-    expect(mainHtml((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
+    expect(mainText((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
       'Somebody changed the rewrites meanwhile.',
     )
     expect(await rows()).toEqual(['other 301 /c/x v1'])
@@ -137,17 +136,17 @@ describe('an import of rewrites', () => {
     ['an unknown store view', '/x,301,/c/x,de', 'no such store view'],
     ['a formula', '"=HYPERLINK(""https://evil.example"")",301,/x', 'malformed or too long'],
   ])('refuses a line with %s', async (_, line, says) => {
-    const text = mainHtml(await preview(await operator(), line))
+    const text = mainText(await preview(await operator(), line))
     expect(text).toContain('1 line refused')
     expect(text).toContain(says)
   })
 
   it('refuses a duplicate address, and lines that make a loop', async () => {
     const desk = await operator()
-    const twice = mainHtml(await preview(desk, '/a,301,/c/x', '/A/,301,/c/y'))
+    const twice = mainText(await preview(desk, '/a,301,/c/x', '/A/,301,/c/y'))
     expect(twice).toContain('3 The file contains this address twice.')
     await apply(desk, ['/z,301,/a'])
-    const loop = mainHtml(await preview(desk, '/a,301,/b', '/b,301,/z', '/n,301,/c/x'))
+    const loop = mainText(await preview(desk, '/a,301,/b', '/b,301,/z', '/n,301,/c/x'))
     expect(loop).toContain('2 lines refused')
     expect(loop).toContain('1 new')
   })
@@ -161,7 +160,7 @@ describe('an import of rewrites', () => {
   ])('%s is refused beside its field', async (_, content, says) => {
     const { status, text } = await upload(await operator(), content)
     expect(status).toBe(422)
-    expect(mainHtml(text)).toContain(says)
+    expect(mainText(text)).toContain(says)
     expect(text).toContain('aria-invalid')
   })
 
@@ -170,7 +169,7 @@ describe('an import of rewrites', () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `/old-${at}.html,301,/c/new-${at}`)
     const done = await apply(desk, lines)
     expect(done.headers.get('Location')).toBe(PATH)
-    expect(mainHtml((await desk.get(PATH)).text)).toContain('10,000 rewrites')
+    expect(mainText((await desk.get(PATH)).text)).toContain('10,000 rewrites')
   }, 30_000)
 
   it('too long for a file is refused', async () => {
@@ -194,7 +193,7 @@ describe('the export of rewrites', () => {
     expect(headers.get('Content-Type')).toContain('text/csv')
     expect(text).not.toMatch(/(^|,|")[=+\-@]/m)
     const [, ...exported] = text.split('\r\n')
-    const reimported = mainHtml(await preview(desk, ...exported))
+    const reimported = mainText(await preview(desk, ...exported))
     expect(reimported).toContain('4 stay as they are')
     expect(reimported).toContain('The file changes nothing.')
   })

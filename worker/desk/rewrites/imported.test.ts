@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { signInToDesk, type DeskBrowser } from '../../testing/desk.ts'
+import { signInToDesk, type DeskBrowser, mainText } from '../../testing/desk.ts'
 import { documents } from '../../testing/products.ts'
 import { rewriteOf } from '../../testing/rewrites.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const PATH = '/admin/rewrites/imported'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const many = Array.from({ length: 60 }, (_, at) =>
   rewriteOf(`many/${String(at).padStart(2, '0')}`, 'c/kuulokkeet'),
 )
@@ -93,7 +92,7 @@ describe('the list of imported rewrites', () => {
 
   it('is paginated', async () => {
     const first = await desk.get(`${PATH}?q=many/`)
-    expect(mainHtml(first.text)).toContain('60 imported rewrites')
+    expect(mainText(first.text)).toContain('60 imported rewrites')
     const next = /<a href="([^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
     const second = await rowsOf((next ?? '').split('?')[1] ?? '')
     expect(second).toHaveLength(10)
@@ -102,7 +101,7 @@ describe('the list of imported rewrites', () => {
 
   it('is found by the search of the desk', async () => {
     const { text } = await desk.get('/admin/rewrites?q=many/')
-    expect(mainHtml(text)).toContain('Imports have brought 60 more.')
+    expect(mainText(text)).toContain('Imports have brought 60 more.')
     expect(text).toContain(`href="${PATH}?q=many%2F&amp;store=`)
   })
 })

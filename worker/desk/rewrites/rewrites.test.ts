@@ -7,13 +7,13 @@ import {
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { documents } from '../../testing/products.ts'
 import { rewriteOf } from '../../testing/rewrites.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 
 const PATH = '/admin/rewrites'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -55,7 +55,7 @@ describe('a rewrite of the desk', () => {
     const done = await add(desk)
     const to = done.headers.get('Location') ?? ''
     expect([done.status, to]).toEqual([303, `${PATH}/test?address=%2Fold.html`])
-    const shown = mainHtml((await desk.get(to)).text)
+    const shown = mainText((await desk.get(to)).text)
     expect(shown).toContain('The rewrite was added.')
     expect(shown).toContain('a rewrite of the desk')
     expect(shown).toContain('At a page: 200')
@@ -93,7 +93,7 @@ describe('a rewrite of the desk', () => {
     const desk = await operator()
     expect(await sentTo('/lamp')).toBe('302 /c/puhelimet')
     const { text } = await desk.get(`${PATH}/test?address=/lamp`)
-    expect(mainHtml(text)).toContain('a rewrite of the import')
+    expect(mainText(text)).toContain('a rewrite of the import')
     expect(text).toContain(`href="${PATH}/new?from=http%3A%2F%2Flocalhost%2Flamp"`)
     await add(desk, { from: 'http://localhost/lamp' })
     expect(await sentTo('/lamp')).toBe('301 /c/kuulokkeet')
@@ -130,7 +130,7 @@ describe('a rewrite of the desk', () => {
   ])('with %s is refused beside its field, with the input', async (what, fields, says) => {
     const { status, text } = await add(await operator(), fields)
     expect(status).toBe(422)
-    if (what !== 'an unknown store view') expect(mainHtml(text)).toContain(says)
+    if (what !== 'an unknown store view') expect(mainText(text)).toContain(says)
     if ('target' in fields && fields.target.length < 100) {
       expect(textOf(/name="target"[^>]*>/.exec(text)?.[0] ?? '') + text).toContain(
         fields.target.split(/[\r\n]/)[0],
@@ -145,7 +145,7 @@ describe('a rewrite of the desk', () => {
     const from = '/p/CBL-1/product-1001'
     const { status, text } = await add(desk, { from })
     expect(status).toBe(422)
-    expect(mainHtml(text)).toContain('A page of the shop exists at this address')
+    expect(mainText(text)).toContain('A page of the shop exists at this address')
     expect(text).toContain('name="hides"')
     expect((await add(desk, { from, hides: '1' })).status).toBe(303)
     expect(await sentTo(from)).toBe('301 /c/kuulokkeet')
@@ -164,14 +164,14 @@ describe('a rewrite of the desk', () => {
   it('that would cause a loop or a long chain is refused', async () => {
     const desk = await operator()
     await add(desk, { from: '/b', target: '/a' })
-    expect(mainHtml((await add(desk, { from: '/a', target: '/b' })).text)).toContain(
+    expect(mainText((await add(desk, { from: '/a', target: '/b' })).text)).toContain(
       'would lead back to itself',
     )
     for (let at = 0; at < 11; at += 1) {
       await add(desk, { from: `/n${at}`, target: `/n${at + 1}` })
     }
     const long = await add(desk, { from: '/n', target: '/n0' })
-    expect(mainHtml(long.text)).toContain('chain behind this target is too long')
+    expect(mainText(long.text)).toContain('chain behind this target is too long')
   })
 
   it('is changed at its version only: the second person sees both', async () => {
@@ -182,8 +182,8 @@ describe('a rewrite of the desk', () => {
     expect((await desk.form(`${PATH}/${id}`, fields)).status).toBe(303)
     const late = await desk.form(`${PATH}/${id}`, { ...fields, target: '/i/delivery' })
     expect(late.status).toBe(409)
-    expect(mainHtml(late.text)).toContain('302 /i/delivery')
-    expect(mainHtml(late.text)).toContain('302 /c/puhelimet')
+    expect(mainText(late.text)).toContain('302 /i/delivery')
+    expect(mainText(late.text)).toContain('302 /c/puhelimet')
     expect((await desk.form(`${PATH}/${id}/remove`, { version: '1' })).status).toBe(409)
     expect(await rowOf('old.html')).toMatchObject({ version: 2, target: '/c/puhelimet' })
     const entries = (await readAuditEntries()).filter(({ action }) => action === 'rewrite.change')
@@ -196,7 +196,7 @@ describe('a rewrite of the desk', () => {
     const { id = 0 } = (await rowOf('old.html')) ?? {}
     await desk.form(`${PATH}/${id}/remove`, { version: '1' })
     const late = await desk.form(`${PATH}/${id}`, { version: '1', status: '301', target: '/x' })
-    expect(mainHtml((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
+    expect(mainText((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
       'Somebody else has removed this rewrite',
     )
     expect((await desk.get(`${PATH}/${id}`)).status).toBe(404)
@@ -246,16 +246,16 @@ describe('the list of rewrites', () => {
       .bind(JSON.stringify(rows))
       .run()
     const first = await desk.get(PATH)
-    expect(mainHtml(first.text)).toContain('60 rewrites')
+    expect(mainText(first.text)).toContain('60 rewrites')
     expect(first.text).toContain('way-149')
     expect(first.text).not.toContain('way-150')
     const next = /href="([^"]+)" rel="next"/.exec(first.text)?.[1] ?? ''
     const second = (await desk.get(next.replaceAll('&amp;', '&'))).text
     expect(second).toContain('way-159')
     expect(second).not.toContain('way-149')
-    expect(mainHtml((await desk.get(`${PATH}?status=301`)).text)).toContain('30 rewrites')
-    expect(mainHtml((await desk.get(`${PATH}?q=/WAY-123`)).text)).toContain('1 rewrite')
-    expect(mainHtml((await desk.get(`${PATH}?q=%27%22%3C`)).text)).toContain('No rewrites')
+    expect(mainText((await desk.get(`${PATH}?status=301`)).text)).toContain('30 rewrites')
+    expect(mainText((await desk.get(`${PATH}?q=/WAY-123`)).text)).toContain('1 rewrite')
+    expect(mainText((await desk.get(`${PATH}?q=%27%22%3C`)).text)).toContain('No rewrites')
   })
 })
 
@@ -267,19 +267,19 @@ describe('the test of an address', () => {
     const { text } = await desk.get(`${PATH}/test?address=/first`)
     const steps = [...text.matchAll(/<tr><td[^]*?<\/tr>/g)].map(([row]) => textOf(row))
     expect(steps).toHaveLength(2)
-    expect(mainHtml(text)).toContain('localhost/c/kuulokkeet')
+    expect(mainText(text)).toContain('localhost/c/kuulokkeet')
     expect(await sentTo('/first')).toBe('302 /c/kuulokkeet')
   })
 
   it('shows that nothing is found, and that a loop is refused', async () => {
     const desk = await operator()
     await add(desk, { from: '/first', target: '/gone-for-good' })
-    const missing = mainHtml((await desk.get(`${PATH}/test?address=/first`)).text)
+    const missing = mainText((await desk.get(`${PATH}/test?address=/first`)).text)
     expect(missing).toContain('Nothing is there: 404')
     await testEnv()
       .DB.prepare("UPDATE desk_rewrite SET target = '/first' WHERE request_path = 'first'")
       .run()
-    const loop = mainHtml((await desk.get(`${PATH}/test?address=/first`)).text)
+    const loop = mainText((await desk.get(`${PATH}/test?address=/first`)).text)
     expect(loop).toContain('The way is a loop.')
     expect(await sentTo('/first')).toBe('404')
   })
@@ -291,7 +291,7 @@ describe('the test of an address', () => {
     await testEnv()
       .DB.prepare("UPDATE desk_rewrite SET target = '/one' WHERE request_path = 'two'")
       .run()
-    expect(mainHtml((await desk.get(`${PATH}/test?address=/one`)).text)).toContain(
+    expect(mainText((await desk.get(`${PATH}/test?address=/one`)).text)).toContain(
       'The way is a loop.',
     )
   })
@@ -299,8 +299,8 @@ describe('the test of an address', () => {
   it('follows redirects of pages', async () => {
     const desk = await operator()
     const { text } = await desk.get(`${PATH}/test?address=/p/CBL-1/other-name`)
-    expect(mainHtml(text)).toContain('the page itself')
-    expect(mainHtml(text)).toContain('At a page: 200')
+    expect(mainText(text)).toContain('the page itself')
+    expect(mainText(text)).toContain('At a page: 200')
   })
 
   it('is refused for foreign URLs', async () => {
@@ -311,8 +311,8 @@ describe('the test of an address', () => {
       '//evil',
     ]) {
       const desk = await operator()
-      const answer = await desk.get(`${PATH}/test?address=${encodeURIComponent(address)}`)
-      expect(answer.status).toBe(422)
+      const response = await desk.get(`${PATH}/test?address=${encodeURIComponent(address)}`)
+      expect(response.status).toBe(422)
     }
   })
 })

@@ -7,12 +7,12 @@ import {
   DeskBrowser,
   OTHER_DESK_ORIGIN,
   signInToDesk,
+  mainText,
 } from '../../testing/desk.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const PATH = '/admin/stores'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signInToDesk('seller')
 
 const product = (id: number, more: object = {}) => ({
@@ -59,7 +59,7 @@ async function stored(catalog = 'electronics_fi'): Promise<readonly string[]> {
 describe('stores at the desk', () => {
   it('are listed with address, hours and stock', async () => {
     const desk = await seller()
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     for (const word of ['Helsinki', 'Helsinkikatu 1', 'ma–pe 9–17', 'Oulu']) {
       expect(shown).toContain(word)
     }
@@ -69,14 +69,14 @@ describe('stores at the desk', () => {
 
   it('list products that they had, and all products by SKU or name', async () => {
     const desk = await seller()
-    const shown = mainHtml((await desk.get(`${PATH}/1`)).text)
+    const shown = mainText((await desk.get(`${PATH}/1`)).text)
     expect(shown).toContain('ST-81')
     expect(shown).not.toContain('ST-82')
     for (const query of ['q=st-82', 'q=Kaapeli+82', 'only=all']) {
-      expect(mainHtml((await desk.get(`${PATH}/1?${query}`)).text), query).toContain('ST-82')
+      expect(mainText((await desk.get(`${PATH}/1?${query}`)).text), query).toContain('ST-82')
     }
-    expect(mainHtml((await desk.get(`${PATH}/2?only=out`)).text)).toContain('ST-81')
-    expect(mainHtml((await desk.get(`${PATH}/1?only=out`)).text)).not.toContain('ST-81')
+    expect(mainText((await desk.get(`${PATH}/2?only=out`)).text)).toContain('ST-81')
+    expect(mainText((await desk.get(`${PATH}/1?only=out`)).text)).not.toContain('ST-81')
   })
 
   it('are paginated', async () => {
@@ -86,8 +86,8 @@ describe('stores at the desk', () => {
     const desk = await seller()
     const { text } = await desk.get(`${PATH}/1?q=ZZ-`)
     const next = /href="([^"]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(mainHtml(text)).not.toContain('ZZ-60')
-    expect(mainHtml((await desk.get(next)).text)).toContain('ZZ-60')
+    expect(mainText(text)).not.toContain('ZZ-60')
+    expect(mainText((await desk.get(next)).text)).toContain('ZZ-60')
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('stores at the desk', () => {
     await set(first, { qty: '7' })
     const answer = await set(second, { qty: '9' })
     expect(answer.status).toBe(409)
-    expect(mainHtml(answer.text)).toMatch(/9 7/)
+    expect(mainText(answer.text)).toMatch(/9 7/)
     expect((await set(second, { qty: '+1' })).status).toBe(303)
     expect(await stored()).toContain('1 81 8')
     const late = await set(second, { entry: '', was: '0', qty: '2' })
@@ -179,7 +179,7 @@ describe('stores at the desk', () => {
   ])('refuse an invalid number beside its field: %s', async (qty, words) => {
     const answer = await set(await seller(), { qty })
     expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(words)
+    expect(mainText(answer.text)).toContain(words)
     expect(answer.text).toContain(`value="${qty}"`)
     expect(await stored()).toContain('1 81 5')
   })
@@ -227,7 +227,7 @@ describe('stores at the desk', () => {
     const desk = await seller()
     const env = { BACKEND_URL: 'https://shop.example' }
     const headers = { 'Accept-Language': 'en' }
-    const shown = mainHtml((await desk.send(PATH, { headers, env })).text)
+    const shown = mainText((await desk.send(PATH, { headers, env })).text)
     for (const word of ['connected system', 'Helsinki']) expect(shown).toContain(word)
     const body = new URLSearchParams({ sku: 'ST-81', entry: '900', was: '5', qty: '1' }).toString()
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { simpleProduct } from '../../../shared/fixtures/products.ts'
-import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { adminEnv, importStep } from '../../testing/admin.ts'
 import {
   readAuditEntries,
   OTHER_DESK_ORIGIN,
   signInToDesk,
   type DeskBrowser,
+  mainText,
 } from '../../testing/desk.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const PATH = '/admin/synonyms'
-const mainHtml = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const operator = () => signInToDesk('operator')
 
 const product = (id: number, name: string) => ({
@@ -32,9 +31,9 @@ const BOTH = { terms: 'pleikka\npelikonsoli', way: 'both', mapsTo: '', active: '
 
 /** Adds a set by the form and returns its address. */
 async function added(desk: DeskBrowser, fields: Record<string, string> = {}): Promise<string> {
-  const answer = await desk.form(`${PATH}/new`, { ...BOTH, ...fields })
-  expect([answer.status, mainHtml(answer.text)]).toEqual([303, ''])
-  return decodeURI(answer.headers.get('Location') ?? '')
+  const response = await desk.form(`${PATH}/new`, { ...BOTH, ...fields })
+  expect([response.status, mainText(response.text)]).toEqual([303, ''])
+  return decodeURI(response.headers.get('Location') ?? '')
 }
 
 async function versionOf(desk: DeskBrowser, at: string): Promise<string> {
@@ -68,13 +67,13 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     await added(desk)
     await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     for (const word of ['pleikka, pelikonsoli', 'each other', 'luuri', 'puhelin', 'Applies']) {
       expect(shown).toContain(word)
     }
-    expect(mainHtml((await desk.get(`${PATH}?q=PUHEL`)).text)).not.toContain('pleikka')
+    expect(mainText((await desk.get(`${PATH}?q=PUHEL`)).text)).not.toContain('pleikka')
     const tried = (await desk.get(`${PATH}?try=pleikka`)).text
-    expect(mainHtml(tried)).toContain('pleikka : 1 product')
+    expect(mainText(tried)).toContain('pleikka : 1 product')
     expect(tried).toMatch(/href="[^"]*\/search\?q=pleikka"/)
     expect((await desk.get('/admin/search?q=luuri')).text).toContain(`${PATH}/set/luuri`)
   })
@@ -92,7 +91,7 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     const at = await added(desk)
     const version = await versionOf(desk, at)
-    expect(mainHtml((await desk.get(at)).text)).toContain('pleikka : 1 product')
+    expect(mainText((await desk.get(at)).text)).toContain('pleikka : 1 product')
     const { active: _, ...off } = BOTH
     expect((await desk.form(at, { ...off, version })).status).toBe(303)
     expect(await finds('pleikka')).toBe(false)
@@ -118,7 +117,7 @@ describe('synonyms at the desk', () => {
   ])('are refused beside their field, with the input: %s', async (_, fields, words) => {
     const answer = await (await operator()).form(`${PATH}/new`, { ...BOTH, ...fields })
     expect(answer.status).toBe(422)
-    expect(mainHtml(answer.text)).toContain(words)
+    expect(mainText(answer.text)).toContain(words)
     expect(answer.text).toContain('aria-invalid="true"')
     if ('way' in fields) expect(answer.text).toMatch(/value="one" selected=""/)
   })
@@ -127,8 +126,8 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
     const back = { terms: 'puhelin', way: 'one', mapsTo: 'luuri', active: '1' }
-    const answer = await desk.form(`${PATH}/new`, back)
-    expect(mainHtml(answer.text)).toContain('“luuri” leads back to these terms')
+    const response = await desk.form(`${PATH}/new`, back)
+    expect(mainText(response.text)).toContain('“luuri” leads back to these terms')
     expect((await desk.form(`${PATH}/new`, { ...back, active: '' })).status).toBe(422)
   })
 
@@ -143,13 +142,13 @@ describe('synonyms at the desk', () => {
     const at = await added(first)
     const version = await versionOf(second, at)
     await first.form(at, { ...BOTH, terms: 'pleikka\nkonsoli', version })
-    const answer = await second.form(at, { ...BOTH, terms: 'pleikka\npeli', version })
-    expect(answer.status).toBe(409)
+    const response = await second.form(at, { ...BOTH, terms: 'pleikka\npeli', version })
+    expect(response.status).toBe(409)
     for (const word of ['pleikka = konsoli', 'pleikka = peli']) {
-      expect(mainHtml(answer.text)).toContain(word)
+      expect(mainText(response.text)).toContain(word)
     }
     expect((await second.form(`${at}/remove`, { version })).status).toBe(409)
-    expect(mainHtml((await first.get(PATH)).text)).toContain('pleikka, konsoli')
+    expect(mainText((await first.get(PATH)).text)).toContain('pleikka, konsoli')
   })
 
   it('keep changes when the same document is imported again, and take those of a new one', async () => {
@@ -161,10 +160,10 @@ describe('synonyms at the desk', () => {
     await desk.form(at, fields)
     await added(desk)
     await importSets([set])
-    const kept = mainHtml((await desk.get(PATH)).text)
+    const kept = mainText((await desk.get(PATH)).text)
     for (const word of ['televisio, telkku', 'pleikka']) expect(kept).toContain(word)
     await importSets([{ ...set, terms: ['televisio', 'taulu'] }])
-    expect(mainHtml((await desk.get(PATH)).text)).toContain('televisio, taulu')
+    expect(mainText((await desk.get(PATH)).text)).toContain('televisio, taulu')
   })
 
   it('keep their changes through a full import of the same document', async () => {
@@ -181,7 +180,7 @@ describe('synonyms at the desk', () => {
     await added(desk)
     const finished = await importStep({ step: 'finish', run })
     expect(finished.answer['step']).toBe('finish')
-    const shown = mainHtml((await desk.get(PATH)).text)
+    const shown = mainText((await desk.get(PATH)).text)
     expect(shown).toContain('televisio, telkku')
     expect(shown).not.toContain('pleikka')
   })
@@ -197,7 +196,7 @@ describe('synonyms at the desk', () => {
     expect(answer.headers.get('Location')).toBe(`${PATH}/set/pleikka?view=en`)
     const headers = { 'Accept-Language': 'en' }
     const list = async (query: string) =>
-      mainHtml((await desk.send(`${PATH}${query}`, { headers, env })).text)
+      mainText((await desk.send(`${PATH}${query}`, { headers, env })).text)
     expect(await list('')).toContain('no synonyms of your own yet')
     expect(await list('?view=en')).toContain('pleikka')
   })
@@ -228,7 +227,7 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     const env = { SEARCH_URL: 'https://search.example' }
     const shown = await desk.send(PATH, { headers: { 'Accept-Language': 'en' }, env })
-    expect(mainHtml(shown.text)).toContain('manage its synonyms there')
+    expect(mainText(shown.text)).toContain('manage its synonyms there')
     expect(shown.text).not.toContain(`${PATH}/new`)
   })
 })

@@ -65,8 +65,8 @@ describe('the shipping and payment methods', () => {
       const methods = (await shopper.call('cart.shippingMethods', { address })).result
       const flat = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
       const addressInformation = { shippingAddress: address, ...flat }
-      const answer = await shopper.call('cart.shippingInformation', { addressInformation })
-      const { totals } = answer.result as { totals: PlatformTotals }
+      const response = await shopper.call('cart.shippingInformation', { addressInformation })
+      const { totals } = response.result as { totals: PlatformTotals }
       const prices = (methods as ShippingMethod[]).map(({ price_incl_tax }) => price_incl_tax)
       return { prices, sent: totals.shipping_incl_tax, from: totals.free_shipping_from, totals }
     }

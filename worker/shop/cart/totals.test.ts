@@ -78,10 +78,10 @@ describe('the totals of a cart', () => {
     )
     expect(Math.round((totals.tax_amount ?? 0) * 100)).toBe(tax)
     for (const { sku } of lines.filter(({ product_option }) => !product_option)) {
-      const answer = await visit(
+      const response = await visit(
         `/api/price/list?skus=${encodeURIComponent(encodeURIComponent(sku))}`,
       )
-      const { result } = (await answer.json()) as { result: { final_price_incl_tax: number }[] }
+      const { result } = (await response.json()) as { result: { final_price_incl_tax: number }[] }
       expect(result[0]?.final_price_incl_tax).toBe(
         lines.find((line) => line.sku === sku)?.price_incl_tax,
       )

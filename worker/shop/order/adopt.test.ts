@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   callShop,
   cartWith,
   HOME,
   orderNumberOf,
   placeShopOrder,
-  stockScarceProducts,
+  setUpOrders,
 } from '../../testing/shop-orders.ts'
-import { NOW } from '../../testing/shop.ts'
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 /** Creates a customer; returns the token. */
 async function customerOf(email: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pickBackend } from '../../pick/backend.ts'
 import { electronics } from '../../brand/electronics.ts'
 import {
@@ -9,23 +9,12 @@ import {
   placeShopOrder,
   site,
   stockOf,
-  stockScarceProducts,
+  setUpOrders,
 } from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { readMails } from '../../testing/mails.ts'
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 async function countOf(sql: string): Promise<number> {
   return (await testEnv().SHOP.prepare(sql).first<number>('n')) ?? -1

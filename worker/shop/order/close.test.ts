@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   callShop,
   cartWith,
   orderNumberOf,
   placeShopOrder,
-  stockScarceProducts,
+  setUpOrders,
+  countOrders,
 } from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { pruneClosed } from './close.ts'
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceProducts()
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-
-afterAll(() => {
-  vi.useRealTimers()
-})
+setUpOrders()
 
 const close = (order_id: string, attempt: number) =>
   callShop('POST', '/order/close', { order_id, attempt })
-
-async function ordersOf(key: string): Promise<number> {
-  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
-  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
-}
 
 describe('POST /api/order/close', () => {
   it('refuses this and earlier attempts afterwards, and leaves cart and stock unchanged', async () => {
@@ -63,7 +48,7 @@ describe('POST /api/order/close', () => {
           return close(order.order_id, 1)
         }
         const [placed, closed] = await Promise.all([callShop('POST', '/order', order), late()])
-        const isMade = (await ordersOf(order.order_id)) === 1
+        const isMade = (await countOrders(order.order_id)) === 1
         expect([placed.code === 200, closed.result !== null]).toEqual([isMade, isMade])
       }),
     )

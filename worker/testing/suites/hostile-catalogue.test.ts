@@ -81,8 +81,8 @@ const PAGES = [
 ]
 
 async function inspect(path: string, text: string): Promise<Inspected & { status: number }> {
-  const answer = await visit(path, { env: { ASSETS: ASSETS(text) } })
-  return { ...(await inspectMarkup(await answer.text())), status: answer.status }
+  const response = await visit(path, { env: { ASSETS: ASSETS(text) } })
+  return { ...(await inspectMarkup(await response.text())), status: response.status }
 }
 
 beforeAll(() => {
@@ -150,10 +150,10 @@ describe('a catalogue of hostile texts', () => {
   it('returns hostile texts as JSON with its content type', async () => {
     const [, text = ''] = TEXTS
     await stockCatalog(poisonedCatalogue(text))
-    const answer = await visit('/api/search?q=kaapeli&size=5')
-    expect(answer.headers.get('Content-Type')).toBe('application/json')
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const { items } = (await answer.json()) as { items: { name: string; url: string }[] }
+    const response = await visit('/api/search?q=kaapeli&size=5')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const { items } = (await response.json()) as { items: { name: string; url: string }[] }
     expect(items[0]?.name).toContain(text)
     expect(items.every(({ url }) => /^\/(?![/\\])/.test(url))).toBe(true)
   })
@@ -205,14 +205,14 @@ describe('every hostile text in every place of a request', () => {
     'gets %s without a failure, and is only returned as text',
     async (_, route) => {
       for (const text of payloads) {
-        const answer = await visit(route(text), { env: { REUNA_CACHE: 'payloads' } })
-        const body = await answer.text()
-        expect(answer.status, text).toBeLessThan(500)
-        const type = answer.headers.get('Content-Type') ?? ''
+        const response = await visit(route(text), { env: { REUNA_CACHE: 'payloads' } })
+        const body = await response.text()
+        expect(response.status, text).toBeLessThan(500)
+        const type = response.headers.get('Content-Type') ?? ''
         if (type.includes('html'))
           expect([text, (await inspectMarkup(body)).problems]).toEqual([text, []])
-        expect(answer.headers.get('Location') ?? '/', text).toMatch(/^\/(?![/\\])/)
-        expect(answer.headers.get('Set-Cookie'), text).toBeNull()
+        expect(response.headers.get('Location') ?? '/', text).toMatch(/^\/(?![/\\])/)
+        expect(response.headers.get('Set-Cookie'), text).toBeNull()
       }
     },
   )
@@ -226,8 +226,8 @@ describe('every hostile text in every place of a request', () => {
         headers.set(name, sendable)
       }
       for (const path of ['/__report', '/__purge', '/__admin/import', '/__admin/status', '/']) {
-        const answer = await visit(path, { method: 'POST', headers, body: text })
-        expect([400, 401, 405, 413, 415, 429, 503], text).toContain(answer.status)
+        const response = await visit(path, { method: 'POST', headers, body: text })
+        expect([400, 401, 405, 413, 415, 429, 503], text).toContain(response.status)
       }
     }
     expect(await (await visit('/c/kuulokkeet')).text()).toBe(before)
@@ -245,8 +245,8 @@ describe('names of the language itself', () => {
       for (const path of ['/__report', '/__purge', '/__admin/import', '/__admin/status', '/']) {
         const headers = { 'Content-Type': type }
         for (const body of [evil, `[${evil}]`, `{"csp-report":${evil}}`]) {
-          const answer = await visit(path, { method: 'POST', headers, body })
-          expect(answer.status, `${path} ${await answer.text()}`).toBeLessThan(500)
+          const response = await visit(path, { method: 'POST', headers, body })
+          expect(response.status, `${path} ${await response.text()}`).toBeLessThan(500)
         }
       }
     }

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUpAccounts } from '../../testing/accounts.ts'
+import { describe, expect, it } from 'vitest'
 import { CONTACT_FORM } from '../../../shared/contact/contact.ts'
 import { QUESTION_FORM } from '../../../shared/faq/question.ts'
 import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../../../shared/review/write.ts'
 import type { SubmissionsAnswer } from '../../admin/submissions.ts'
 import { readMails } from '../mails.ts'
-import { ADDRESS, prepareAccounts, PASSWORD } from '../accounts.ts'
+import { ADDRESS, PASSWORD } from '../accounts.ts'
 import { submitCheckout, post } from '../checkout.ts'
 import { inspectMarkup } from '../inspect-markup.ts'
-import { NOW, testEnv, visit } from '../shop.ts'
+import { testEnv, visit } from '../shop.ts'
 import { Shopper } from '../shopper.ts'
 import { callAsOperator } from '../personal-data.ts'
 
@@ -22,12 +23,7 @@ const LINES = `${TEXT}\r\nBcc: all@example.test\r\n=1+1`
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const shopper = new Shopper({ REUNA_SETTINGS: '{}' })
 
-beforeAll(prepareAccounts)
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterAll(() => void vi.useRealTimers())
+setUpAccounts()
 
 /** Checks the parsed response, which shows the entered text. */
 async function expectText(name: string, html: string): Promise<void> {
@@ -126,12 +122,12 @@ describe('hostile text of a shopper', () => {
     const path = '/p/CBL-1/product-1001'
     await expectText(path, await (await visit(path)).text())
     for (const machine of [`${path}.md`, '/feeds/products.xml', '/llms.txt']) {
-      const answer = await visit(machine)
-      const { headers } = answer
-      expect([machine, answer.status]).toEqual([machine, 200])
+      const response = await visit(machine)
+      const { headers } = response
+      expect([machine, response.status]).toEqual([machine, 200])
       expect(headers.get('Content-Type')).not.toContain('html')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      const text = await answer.text()
+      const text = await response.text()
       if (machine.endsWith('.xml')) expect(text).not.toMatch(/<zq9|<script/)
       // A review is one line of a quotation: it must not begin another block.
       if (machine.endsWith('.md')) expect(text).not.toMatch(/^(?:Bcc|=1)/m)

@@ -81,9 +81,9 @@ beforeEach(() => {
 afterAll(() => void vi.useRealTimers())
 
 async function read(path: string, init?: Parameters<typeof visit>[1]) {
-  const answer = await visit(path, init)
-  const location = answer.headers.get('Location')
-  return { status: answer.status, location, html: await answer.text() }
+  const response = await visit(path, init)
+  const location = response.headers.get('Location')
+  return { status: response.status, location, html: await response.text() }
 }
 
 /** A static file service, by path; other paths are 404. */
@@ -118,9 +118,12 @@ describe('addresses', () => {
 
   it('returns "Request does not match any route." for an unknown API address, in the language of the store view', async () => {
     for (const path of ['/api/nothing', '/api/search/more']) {
-      const answer = await visit(path)
-      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
-      expect(await answer.json()).toEqual({ code: 'route.not-found', message: 'Osoitetta ei ole.' })
+      const response = await visit(path)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+      expect(await response.json()).toEqual({
+        code: 'route.not-found',
+        message: 'Osoitetta ei ole.',
+      })
     }
   })
 })

@@ -99,9 +99,9 @@ beforeEach(() => {
 })
 
 async function read(path: string, init?: Parameters<typeof visit>[1]) {
-  const answer = await visit(path, init)
-  const { status, headers } = answer
-  return { status, location: headers.get('Location'), html: await answer.text() }
+  const response = await visit(path, init)
+  const { status, headers } = response
+  return { status, location: headers.get('Location'), html: await response.text() }
 }
 
 /** Category addresses that a page links to. */

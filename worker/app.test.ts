@@ -19,11 +19,11 @@ afterAll(() => {
 })
 
 async function read(path: string) {
-  const answer = await visit(path)
+  const response = await visit(path)
   return {
-    status: answer.status,
-    location: answer.headers.get('Location'),
-    html: await answer.text(),
+    status: response.status,
+    location: response.headers.get('Location'),
+    html: await response.text(),
   }
 }
 

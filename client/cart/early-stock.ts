@@ -26,10 +26,10 @@ export function fetchStockEarly(
   const headers = { Accept: 'application/json', 'X-Reuna': `${API_VERSION}` }
   // Without cookies: only the session flow, which is not loaded yet, may handle the end of a session.
   const init = { headers, cache: 'no-store', redirect: 'error', credentials: 'omit' } as const
-  const answer = fetch(address, init)
-  answer.catch(() => undefined)
-  Object.assign(earlyStock, { address, answer, at: Date.now() })
-  return answer
+  const response = fetch(address, init)
+  response.catch(() => undefined)
+  Object.assign(earlyStock, { address, answer: response, at: Date.now() })
+  return response
 }
 
 /** Returns no skus while a choice is missing or invalid: then nothing is added. */

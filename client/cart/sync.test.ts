@@ -58,9 +58,9 @@ describe('the sync of the cart with the server', () => {
       fetch: async (address: string, init: RequestInit) => {
         open += address.includes('/cart/') ? 1 : 0
         peak = Math.max(peak, open)
-        const answer = await fetch(address, init)
+        const response = await fetch(address, init)
         open -= address.includes('/cart/') ? 1 : 0
-        return answer
+        return response
       },
     })
     const { cart } = await shopWith({ A: 1, B: 1, C: 1 }, simulator)

@@ -31,9 +31,9 @@ export function searchAsTyped({ input, shown, href, onAnswer }: TypedSearch): ()
     const { signal } = request
     try {
       const query = new URLSearchParams({ q: input.value, as: 'data' })
-      const answer = await fetch(`${href}?${query}`, { signal })
-      if (!answer.ok) throw new Error(String(answer.status))
-      const { results }: SearchAnswer = await answer.json()
+      const response = await fetch(`${href}?${query}`, { signal })
+      if (!response.ok) throw new Error(String(response.status))
+      const { results }: SearchAnswer = await response.json()
       show(results, 'nothing')
     } catch {
       if (!signal.aborted) show([], 'failed')

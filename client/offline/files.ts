@@ -40,9 +40,10 @@ export async function prefetchFiles({ later }: BuildFiles, ports: PrefetchPorts)
 
 async function storeFile(cache: Cache, name: string, { fetch }: FilePorts): Promise<void> {
   if (await cache.match(name)) return
-  const answer = await fetch(name)
-  if (!isCacheable(answer)) throw new Error(`the file ${name} was answered with ${answer.status}`)
-  await cache.put(name, answer)
+  const response = await fetch(name)
+  if (!isCacheable(response))
+    throw new Error(`the file ${name} was answered with ${response.status}`)
+  await cache.put(name, response)
 }
 
 /** Answers a hashed file: the stored one never changes. */
@@ -54,13 +55,15 @@ export async function answerFile(
   const cache = await ports.caches.open(FILES)
   const stored = await cache.match(request.url)
   if (stored) return stored
-  const answer = await ports.fetch(request)
-  if (isCacheable(answer)) {
+  const response = await ports.fetch(request)
+  if (isCacheable(response)) {
     later(
-      cache.put(request.url, answer.clone()).catch((error: unknown) => ports.report(String(error))),
+      cache
+        .put(request.url, response.clone())
+        .catch((error: unknown) => ports.report(String(error))),
     )
   }
-  return answer
+  return response
 }
 
 /**

@@ -67,8 +67,8 @@ async function fetchPage(event: PageEvent, url: URL, ports: PagePorts): Promise<
 
 /** Fetches and stores a page that was visited before the service worker was active. */
 export async function fetchAndStorePage(url: URL, ports: PagePorts): Promise<void> {
-  const answer = await ports.fetch(url.href, { headers: { Accept: 'text/html' } })
-  if (isCacheablePage(answer)) await storePage(url, answer, ports)
+  const response = await ports.fetch(url.href, { headers: { Accept: 'text/html' } })
+  if (isCacheablePage(response)) await storePage(url, response, ports)
 }
 
 /** Whether a page is stored. */

@@ -21,11 +21,11 @@ export async function answerPicture(
   const now = ports.clock.now()
   if (stored && now < freshUntil(stored)) return stored
   try {
-    const answer = await ports.fetch(request)
-    if (isCacheablePicture(answer)) {
-      later(putBounded(cache, request.url, answer.clone(), { bounds: BOUNDS, now }))
+    const response = await ports.fetch(request)
+    if (isCacheablePicture(response)) {
+      later(putBounded(cache, request.url, response.clone(), { bounds: BOUNDS, now }))
     }
-    return answer.ok ? answer : (stored ?? answer)
+    return response.ok ? response : (stored ?? response)
   } catch (error) {
     const fallback = stored ?? (await ports.caches.match(PLACEHOLDER))
     if (fallback) return fallback

@@ -125,6 +125,6 @@ async function tryFetch(
 }
 
 async function readText(address: string, signal: AbortSignal, { fetch }: OfflinePorts) {
-  const answer = await fetch(address, { headers: { Accept: 'application/json' }, signal })
-  return answer.ok ? { headers: answer.headers, text: await answer.text() } : undefined
+  const response = await fetch(address, { headers: { Accept: 'application/json' }, signal })
+  return response.ok ? { headers: response.headers, text: await response.text() } : undefined
 }

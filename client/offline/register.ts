@@ -29,8 +29,11 @@ export async function registerOffline(ports: RegisterPorts): Promise<void> {
 
 async function fetchScriptHead({ fetch, log }: RegisterPorts) {
   try {
-    const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
-    return checkScript({ status: answer.status, contentType: answer.headers.get('Content-Type') })
+    const response = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
+    return checkScript({
+      status: response.status,
+      contentType: response.headers.get('Content-Type'),
+    })
   } catch {
     log('offline: No connection found')
     return 'leave'

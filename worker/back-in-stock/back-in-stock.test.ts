@@ -99,8 +99,8 @@ describe('a back-in-stock notification', () => {
 
   it('creates one row and one e-mail for concurrent requests of one address', async () => {
     const fields = subscriptionOf()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(SUBSCRIBE_FORM, fields)))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => sendForm(SUBSCRIBE_FORM, fields)))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await rowsOf(fields.email)).toHaveLength(1)
     const mails = await mailsTo(fields.email)
     expect(mails).toHaveLength(1)
@@ -246,8 +246,8 @@ describe('a back-in-stock notification', () => {
     const crowd = Array.from({ length: 10 }, () => subscriptionOf())
     const statuses = new Set<number>()
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(crowd.map((fields) => sendForm(SUBSCRIBE_FORM, fields)))
-      for (const { status } of answers) statuses.add(status)
+      const responses = await Promise.all(crowd.map((fields) => sendForm(SUBSCRIBE_FORM, fields)))
+      for (const { status } of responses) statuses.add(status)
     }
     expect([...statuses]).toEqual([303])
     const emails = JSON.stringify(crowd.map(({ email }) => email))

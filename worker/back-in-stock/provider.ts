@@ -18,7 +18,7 @@ export async function subscribeAtProvider(
     ...{ platform, store: String(store) },
     subscribe_for_newsletter: String(subscribeForNewsletter),
   })
-  const answer = await fetch(
+  const response = await fetch(
     new Request(endpoint, {
       method: 'POST',
       body,
@@ -26,6 +26,6 @@ export async function subscribeAtProvider(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }),
   )
-  const read = (await answer.json()) as { success?: unknown } | null
-  return answer.ok && Boolean(read?.success)
+  const read = (await response.json()) as { success?: unknown } | null
+  return response.ok && Boolean(read?.success)
 }

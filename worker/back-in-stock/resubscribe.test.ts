@@ -85,10 +85,10 @@ describe('a repeated request for a notification', () => {
       { sku: 'SHIRT', variant: 'SHIRT-S' },
       { sku: 'SHIRT', variant: 'SHIRT-M' },
     ]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wishes.map((wish) => sendForm(SUBSCRIBE_FORM, { ...wish, email })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 429, 429])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 429, 429])
     expect(await emailsTo(email)).toHaveLength(10)
     const stored = SHOP.prepare('SELECT count(*) AS n FROM submission WHERE email = ?').bind(email)
     expect(await stored.first('n')).toBe(1)
@@ -260,8 +260,8 @@ describe('the unsubscribe button of a mail program', () => {
     for (const _ of ['a press', 'and again']) {
       const init = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const body = 'List-Unsubscribe=One-Click'
-      const answer = await visit(path, { method: 'POST', headers: init, body })
-      expect([answer.status, await waits()]).toEqual([200, false])
+      const response = await visit(path, { method: 'POST', headers: init, body })
+      expect([response.status, await waits()]).toEqual([200, false])
     }
   })
 })

@@ -88,9 +88,9 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
 
   it('redirects old paths of products, categories and rewrites with 301', async () => {
     const locationOf = async (path: string): Promise<string | null> => {
-      const answer = await shop.visit(path)
-      expect(answer.status).toBe(301)
-      return answer.headers.get('Location')
+      const response = await shop.visit(path)
+      expect(response.status).toBe(301)
+      return response.headers.get('Location')
     }
     expect(await locationOf('/naytto-27.html')).toBe('/p/A~2FB%20%2250~25%22/naytto-27')
     expect(await locationOf('/aani/kuulokkeet.html')).toBe('/c/kuulokkeet')
@@ -98,8 +98,8 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
   })
 
   it('responds to the search panel and the JSON API', async () => {
-    const answer = await shop.visit('/api/search?q=kaapeli&size=5')
-    const { items, total } = (await answer.json()) as { items: unknown[]; total: number }
+    const response = await shop.visit('/api/search?q=kaapeli&size=5')
+    const { items, total } = (await response.json()) as { items: unknown[]; total: number }
     expect([items.length, total]).toEqual([5, 60])
   })
 
@@ -172,18 +172,18 @@ describe('a connected shop', () => {
     async (marked) => {
       const shop = connectShop()
       const mark = async (request: Request) => {
-        const answer = await shop.search.fetch(request)
-        return new Response(answer.body, {
-          headers: { ...Object.fromEntries(answer.headers), 'Cache-Control': marked },
+        const response = await shop.search.fetch(request)
+        return new Response(response.body, {
+          headers: { ...Object.fromEntries(response.headers), 'Cache-Control': marked },
         })
       }
       shop.fail(/_product\/_search$/, mark)
       for (const path of ['/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli']) {
         for (let visit = 0; visit < 2; visit += 1) {
-          const answer = await shop.visit(path)
-          expect([path, answer.status]).toEqual([path, 200])
-          expect(answer.headers.get('Cache-Status')).not.toContain('hit')
-          expect(await answer.text()).toContain('Kaapeli')
+          const response = await shop.visit(path)
+          expect([path, response.status]).toEqual([path, 200])
+          expect(response.headers.get('Cache-Status')).not.toContain('hit')
+          expect(await response.text()).toContain('Kaapeli')
         }
       }
       shop.mend()
@@ -196,12 +196,12 @@ describe('a connected shop', () => {
   it('stores pages of responses that are marked no-store, but not private', async () => {
     const shop = connectShop()
     const mark = async (request: Request) => {
-      const answer = await shop.search.fetch(request)
+      const response = await shop.search.fetch(request)
       const headers = {
-        ...Object.fromEntries(answer.headers),
+        ...Object.fromEntries(response.headers),
         'Cache-Control': 'max-age=0, no-cache, no-store',
       }
-      return new Response(answer.body, { headers })
+      return new Response(response.body, { headers })
     }
     shop.fail(/_product\/_search$/, mark)
     await shop.visit('/c/kuulokkeet')

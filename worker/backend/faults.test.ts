@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 async function see(shop: ConnectedShop, path = CATEGORY) {
-  const answer = await shop.visit(path)
-  const html = await answer.text()
-  const { status, headers } = answer
+  const response = await shop.visit(path)
+  const html = await response.text()
+  const { status, headers } = response
   return {
     status,
     html,
@@ -226,9 +226,12 @@ describe('faults of the search', () => {
     const shop = connectShop()
     const canary = 'zq9canary@customer.test'
     shop.fail(/_product\/_search$/, async (request) => {
-      const answer = await shop.search.fetch(request)
+      const response = await shop.search.fetch(request)
       const more = `"customer":{"email":"${canary}"},"customer_email":"${canary}","token":"${canary}",`
-      return new Response((await answer.text()).replaceAll('"sku":"CBL', `${more}"sku":"CBL`), json)
+      return new Response(
+        (await response.text()).replaceAll('"sku":"CBL', `${more}"sku":"CBL`),
+        json,
+      )
     })
     for (const path of [CATEGORY, '/p/CBL-1/kaapeli-1-m', '/search/kaapeli', '/']) {
       const { status, html } = await see(shop, path)

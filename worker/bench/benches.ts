@@ -115,8 +115,8 @@ interface JudgedShop {
 /** Judgments for the demo shop: its present results, all rated as right. */
 async function judgedByItself({ url }: StartedShop, state: string): Promise<JudgedShop> {
   const query = 'kuulokkeet'
-  const answer = await fetch(`${url}/api/search?q=${query}&size=10`)
-  const { items } = (await answer.json()) as { items: { sku: string }[] }
+  const response = await fetch(`${url}/api/search?q=${query}&size=10`)
+  const { items } = (await response.json()) as { items: { sku: string }[] }
   const lines = items.map(({ sku }) => `${query}\t${sku}\t1`)
   return { text: ['query\tsku\trating', ...lines].join('\n'), state }
 }

@@ -92,9 +92,9 @@ async function compareCosts(
 /** The cached page with its headers; the simplest Worker stores it for as long. */
 async function cached(url: string, path: string) {
   for (let visit = 0; visit < 20; visit += 1) {
-    const answer = await fetch(url + path)
-    const body = await answer.text()
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN.has(name)))
+    const response = await fetch(url + path)
+    const body = await response.text()
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN.has(name)))
     const isHit = headers['cache-status'] === 'reuna; hit'
     if (isHit) return { body, headers: { ...headers, 'cache-control': 'max-age=86400' } }
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -194,9 +194,10 @@ async function request(
   question: Pick<Question, 'queries' | 'skus'>,
 ): Promise<readonly Timing[]> {
   const body = JSON.stringify({ catalog: CATALOG, locale: 'fi-FI', ...question })
-  const answer = await mf.dispatchFetch('http://bench/', { method: 'POST', body })
-  if (!answer.ok) throw new Error(`the engine answers ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Timing[]
+  const response = await mf.dispatchFetch('http://bench/', { method: 'POST', body })
+  if (!response.ok)
+    throw new Error(`the engine answers ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Timing[]
 }
 
 function spreadOf(name: string, counted: readonly Timing[]): Spread {

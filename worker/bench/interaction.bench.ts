@@ -151,8 +151,8 @@ function judge(
 
 /** A product that one click adds. */
 async function findProduct(shop: string): Promise<{ sku: string; url: string }> {
-  const answer = await fetch(`${shop}/api/search?q=jatkojohto&size=50`)
-  const { items } = (await answer.json()) as {
+  const response = await fetch(`${shop}/api/search?q=jatkojohto&size=50`)
+  const { items } = (await response.json()) as {
     items: { type_id: string; sku: string; url: string }[]
   }
   const simpleProduct = items.find(({ type_id }) => type_id === 'simple')

@@ -52,8 +52,8 @@ export async function measureBytes(url: string): Promise<Figure[]> {
 
 /** A configurable product: the heaviest kind of product page. */
 export async function firstProduct(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/search?q=kuulokkeet&size=50`)
-  const { items } = (await answer.json()) as { items: { type_id: string; url: string }[] }
+  const response = await fetch(`${url}/api/search?q=kuulokkeet&size=50`)
+  const { items } = (await response.json()) as { items: { type_id: string; url: string }[] }
   const family = items.find(({ type_id }) => type_id === 'configurable') ?? items[0]
   if (!family) throw new Error('the shop has no headphones to measure')
   return family.url

@@ -17,9 +17,9 @@ export async function measureRender({ isShort }: Workload, log: Log): Promise<Fi
   try {
     const time = async (path: string) => {
       const start = performance.now()
-      const answer = await mf.dispatchFetch(`http://bench${path}`)
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text.slice(0, 300)}`)
+      const response = await mf.dispatchFetch(`http://bench${path}`)
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 300)}`)
       return (performance.now() - start) / PAGES
     }
     const pairs: { streamed: number; whole: number }[] = []

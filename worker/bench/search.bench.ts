@@ -58,12 +58,12 @@ async function onCopy<Answer>(
 async function search(state: string, question: SearchQuestion): Promise<SearchAnswer[]> {
   const mf = await startBench('search-entry.ts', state)
   try {
-    const answer = await mf.dispatchFetch('http://bench/', {
+    const response = await mf.dispatchFetch('http://bench/', {
       method: 'POST',
       body: JSON.stringify(question),
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as SearchAnswer[]
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as SearchAnswer[]
   } finally {
     await mf.dispose()
   }

@@ -54,14 +54,14 @@ const read = async (path: string, settings: Settings = {}): Promise<string> =>
   (await visit(path, set(settings))).text()
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 const found = async (query: string, settings: Settings = {}): Promise<readonly string[]> => {
-  const answer = await visit(`/api/search?${query}`, set(settings))
-  const { items } = (await answer.json()) as { items: { sku: string }[] }
+  const response = await visit(`/api/search?${query}`, set(settings))
+  const { items } = (await response.json()) as { items: { sku: string }[] }
   return items.map(({ sku }) => sku)
 }
 /** Returns the price without and with tax from the shop's JSON API. */
 const pricesOf = async (sku: string, settings: Settings): Promise<unknown> => {
-  const answer = await visit(`/api/search?q=${sku}&size=1`, set(settings))
-  const { items } = (await answer.json()) as {
+  const response = await visit(`/api/search?q=${sku}&size=1`, set(settings))
+  const { items } = (await response.json()) as {
     items: { price: number; price_incl_tax: number }[]
   }
   return [items[0]?.price, items[0]?.price_incl_tax]
@@ -91,8 +91,8 @@ describe('switches of products', () => {
       expect(mainOf(await read(path)), path).toMatch(/\(64,50\s€\/l\)/)
       expect(mainOf(await read(path, other)), path).toMatch(/\(3,23\s€\/kpl\)/)
     }
-    const answer = await visit('/api/price/list?skus=PACK', { headers: { 'X-Reuna': '1' } })
-    expect(await answer.text()).toContain('"unit":{"price_incl_tax":64.5,"unit":"l"}')
+    const response = await visit('/api/price/list?skus=PACK', { headers: { 'X-Reuna': '1' } })
+    expect(await response.text()).toContain('"unit":{"price_incl_tax":64.5,"unit":"l"}')
   })
 
   it('products.allowZeroPrice off: a price of 0 is unknown', async () => {

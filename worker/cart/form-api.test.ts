@@ -153,9 +153,9 @@ describe('a plain form that adds to the cart', () => {
       { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
     ]
     for (const headers of foreign) {
-      const answer = await visit('/cart/add', { method: 'POST', headers, body })
-      expect(answer.status).toBe(403)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await visit('/cart/add', { method: 'POST', headers, body })
+      expect(response.status).toBe(403)
+      expect(response.headers.getSetCookie()).toEqual([])
     }
     const same = { ...form, Origin: 'http://localhost' }
     expect((await visit('/cart/add', { method: 'POST', headers: same, body })).status).toBe(303)
@@ -168,12 +168,12 @@ describe('a plain form that adds to the cart', () => {
     const REUNA_SETTINGS = JSON.stringify({ 'storeViews.multistore': true })
     await stockCatalog(documents, 'electronics_en', 'en-US')
     const shopper = new Shopper({ REUNA_SETTINGS })
-    const answer = await shopper.send('/cart/add?storeCode=en', {
+    const response = await shopper.send('/cart/add?storeCode=en', {
       method: 'POST',
       body: 'sku=CBL-1',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.headers.get('Location')).toBe('/en/cart?notice=cart.added')
+    expect(response.headers.get('Location')).toBe('/en/cart?notice=cart.added')
     // Each store view has a cart of its own.
     expect(await linesOf(shopper)).toEqual([])
   })

@@ -167,11 +167,11 @@ describe('a page of an older build', () => {
     ] as const) {
       const body = JSON.stringify({ cartItem: { sku: 'CBL-1', qty: 1 } })
       const headers = { 'Content-Type': 'application/json', 'X-Reuna': '0' }
-      const answer = await shopper.send(path, {
+      const response = await shopper.send(path, {
         ...{ method, headers },
         ...(method === 'POST' && { body }),
       })
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      expect([response.status, JSON.parse(response.text)]).toEqual([
         426,
         {
           code: 426,
@@ -179,7 +179,7 @@ describe('a page of an older build', () => {
           meta: { problem: 'build.outdated' },
         },
       ])
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
   })

@@ -77,8 +77,8 @@ async function totalsOf(shopper: Shopper): Promise<PlatformTotals> {
 
 /** Returns the price of a sku in a list, without and with tax. */
 async function listed(sku: string, env: ReturnType<typeof envOf>): Promise<unknown> {
-  const answer = await visit(`/api/search?q=${encodeURIComponent(sku)}&size=50`, { env })
-  const { items } = (await answer.json()) as {
+  const response = await visit(`/api/search?q=${encodeURIComponent(sku)}&size=50`, { env })
+  const { items } = (await response.json()) as {
     items: readonly { sku: string; price: number; price_incl_tax: number }[]
   }
   const item = items.find((each) => each.sku === sku)

@@ -187,9 +187,9 @@ describe('the cart API', () => {
     const full = { limit: async () => ({ success: false }) } as RateLimit
     const { shopper } = await createGuest()
     const init = { cf: {}, env: { LIMIT_CART: full } } as RequestInit
-    const answer = await shopper.send('/api/cart/pull', init)
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10'])
-    expect(JSON.parse(answer.text)).toEqual({
+    const response = await shopper.send('/api/cart/pull', init)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10'])
+    expect(JSON.parse(response.text)).toEqual({
       ...{ code: 429, result: expect.stringContaining('Liian monta') },
       meta: { problem: 'request.too-many' },
     })

@@ -235,8 +235,8 @@ describe('the form of the checkout', () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const posted = { ...FILLED_CHECKOUT, ...fields }
-    const answers = await Promise.all([post(shopper, posted), post(shopper, posted)])
-    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    const responses = await Promise.all([post(shopper, posted), post(shopper, posted)])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303])
     const before = await testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
     await post(shopper, posted)
     const after = await testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')

@@ -299,9 +299,9 @@ describe('the page of thanks', () => {
       readState: () => Promise.resolve(undefined),
       readStateOfCart: () => Promise.resolve(undefined),
     }
-    const answer = await postTo(service, shopper, fields)
-    expect(answer.status).toBe(422)
-    expect(hiddenFields(await answer.text())['confirmed.grand_total']).toBe('99')
+    const response = await postTo(service, shopper, fields)
+    expect(response.status).toBe(422)
+    expect(hiddenFields(await response.text())['confirmed.grand_total']).toBe('99')
   })
 
   it('shows an order in doubt as being checked, without number and feedback form', async () => {
@@ -313,10 +313,10 @@ describe('the page of thanks', () => {
       readState: () => Promise.resolve(undefined),
       readStateOfCart: () => Promise.resolve(undefined),
     }
-    const answer = await postTo(service, shopper, fields)
-    expect(answer.headers.get('Location')).toBe('/checkout/thank-you')
+    const response = await postTo(service, shopper, fields)
+    expect(response.headers.get('Location')).toBe('/checkout/thank-you')
     const line =
-      answer.headers.getSetCookie().find((each) => each.startsWith('reuna-receipt=')) ?? ''
+      response.headers.getSetCookie().find((each) => each.startsWith('reuna-receipt=')) ?? ''
     shopper.jar.set('reuna-receipt', /=([^;]*)/.exec(line)?.[1] ?? '')
     const { status, text } = await openThanksPage(shopper)
     expect(status).toBe(200)
@@ -337,12 +337,12 @@ describe('the page of thanks', () => {
         return { state: 'checking', order_id }
       },
     }
-    const answer = await postTo(checking, shopper, {
+    const response = await postTo(checking, shopper, {
       ...fields,
       'personal.emailAddress': 'myohassa@example.fi',
       ...{ 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-1' },
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       shopper.jar.set(name, value)
     }

@@ -50,9 +50,9 @@ describe('npm start', () => {
   }
 
   const answers = async (url: string) => {
-    const answer = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2000) })
-    expect(answer.status).toBe(200)
-    await answer.arrayBuffer()
+    const response = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2000) })
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
   }
 
   it('responds again and reports it after each kill of its runtime', async () => {

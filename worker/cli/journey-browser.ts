@@ -28,14 +28,14 @@ export class JourneyBrowser {
 
   async #send(path: string, init: RequestInit): Promise<JourneyPage> {
     const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(new URL(path, this.#origin), {
+    const response = await fetch(new URL(path, this.#origin), {
       ...init,
       redirect: 'manual',
       headers: { cookie, origin: this.#origin, 'sec-fetch-site': 'same-origin' },
     })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
-    const location = answer.headers.get('location') ?? ''
-    return { status: answer.status, location, text: await answer.text() }
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const location = response.headers.get('location') ?? ''
+    return { status: response.status, location, text: await response.text() }
   }
 
   #keep(line: string): void {

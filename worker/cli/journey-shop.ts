@@ -45,8 +45,8 @@ export async function openJourneyShop(backend: string, index: string): Promise<J
   const call = async (path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json' }
     const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await fetch(`${backend}${path}`, init)
-    return (await answer.json()) as { code: number; result: unknown }
+    const response = await fetch(`${backend}${path}`, init)
+    return (await response.json()) as { code: number; result: unknown }
   }
   const product = (type: string) => productOf(`${backend}/api/catalog/${index}`, type)
   return {
@@ -75,12 +75,12 @@ async function productOf(catalogue: string, type: string): Promise<JourneyProduc
     { terms: { visibility: [2, 3, 4] } },
     { term: { 'stock.is_in_stock': true } },
   ]
-  const answer = await fetch(`${catalogue}/product/_search?size=1&sort=id:asc`, {
+  const response = await fetch(`${catalogue}/product/_search?size=1&sort=id:asc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: { bool: { filter } } }),
   })
-  const { hits } = (await answer.json()) as { hits?: { hits: readonly { _source: Document }[] } }
+  const { hits } = (await response.json()) as { hits?: { hits: readonly { _source: Document }[] } }
   const source = hits?.hits[0]?._source
   if (!source) throw new Error(`the catalogue has no product of type ${type} that can be bought`)
   const { sku, url_key, slug = url_key, configurable_children: [child] = [] } = source

@@ -72,9 +72,9 @@ it('a new brand needs one settings file, one style sheet and one line', async ()
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await opened(shop)
-  const answer = await fetch(`http://127.0.0.1:${PORT}/`)
-  const html = await answer.text()
-  expect([answer.status, html.includes('>Polku<')]).toEqual([200, true])
+  const response = await fetch(`http://127.0.0.1:${PORT}/`)
+  const html = await response.text()
+  expect([response.status, html.includes('>Polku<')]).toEqual([200, true])
   const [, style = ''] = /href="(\/assets\/shoes-[^"]+\.css)"/.exec(html) ?? []
   const pictures = ['/icons/shoes/favicon.svg', '/icons/shoes/any-192.png', '/og/shoes.jpg']
   for (const path of [style, ...pictures])

@@ -90,17 +90,17 @@ function actionOf(): object {
 
 async function recheck(shop: AdminShop): Promise<void> {
   const body = JSON.stringify({ req: randomUUID(), ...actionOf() })
-  const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
-  if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))
-  if (answer.step === 'release') {
-    const text = answer.state === 'placed' ? 'counts as placed' : 'counts as not placed'
-    console.log(`The order ${answer.key} ${text}.`)
+  const response = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
+  if (response.step === 'list') console.log(listLines(response.orders).join('\n'))
+  if (response.step === 'release') {
+    const text = response.state === 'placed' ? 'counts as placed' : 'counts as not placed'
+    console.log(`The order ${response.key} ${text}.`)
   }
-  if (answer.step === 'sent' || answer.step === 'delivered') {
-    const words = answer.step === 'sent' ? 'is on its way' : 'has arrived'
-    console.log(`The order ${answer.number} ${words}${answer.isNew ? '' : ', as it was'}.`)
+  if (response.step === 'sent' || response.step === 'delivered') {
+    const words = response.step === 'sent' ? 'is on its way' : 'has arrived'
+    console.log(`The order ${response.number} ${words}${response.isNew ? '' : ', as it was'}.`)
   }
-  if (answer.step === 'cancel' || answer.step === 'refund') console.log(changeLine(answer))
+  if (response.step === 'cancel' || response.step === 'refund') console.log(changeLine(response))
 }
 
 function listLines(orders: readonly OrderInDoubt[]): readonly string[] {

@@ -81,8 +81,8 @@ async function purge(shop: AdminShop): Promise<void> {
     const some = tags.slice(at, at + MAX_TAGS)
     const confirm = values.confirm ? { confirm: true } : {}
     const body = JSON.stringify({ req: randomUUID(), tags: some, mode, ...confirm })
-    const answer = await callAdmin<{ seq: number; boundMs: number }>(shop, '/__purge', body)
-    for (const line of purgeText(some, answer, values.soft)) console.log(line)
+    const response = await callAdmin<{ seq: number; boundMs: number }>(shop, '/__purge', body)
+    for (const line of purgeText(some, response, values.soft)) console.log(line)
   }
 }
 

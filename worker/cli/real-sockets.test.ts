@@ -96,10 +96,10 @@ describe('/__health beside a backend that is dead', () => {
     async (name) => {
       const url = await shops.urlOf(workerName(name))
       const started = performance.now()
-      const answer = await fetch(`${url}/__health`)
+      const response = await fetch(`${url}/__health`)
       expect(performance.now() - started).toBeLessThan(SLACK_MS)
-      expect(answer.status).toBe(503)
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(503)
+      expect(await response.json()).toMatchObject({
         ...{ ok: false, search: false, backend: false },
         problems: { search: 'away', backend: 'away' },
       })

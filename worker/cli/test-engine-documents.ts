@@ -55,9 +55,9 @@ export async function loadDocuments(url: string, index: TestIndex): Promise<void
       JSON.stringify({ index: { _id: String(document['id']) } }),
       JSON.stringify(document),
     ])
-    const answer = await send(url, 'POST', `${place}/_bulk?refresh=true`, `${lines.join('\n')}\n`)
-    if (answer['errors'] === true)
-      throw new Error(`${place}: ${JSON.stringify(answer).slice(0, 500)}`)
+    const response = await send(url, 'POST', `${place}/_bulk?refresh=true`, `${lines.join('\n')}\n`)
+    if (response['errors'] === true)
+      throw new Error(`${place}: ${JSON.stringify(response).slice(0, 500)}`)
   }
 }
 

@@ -47,9 +47,9 @@ async function write(price: number): Promise<void> {
 }
 
 async function see(url = ''): Promise<{ cache: string; price: string | undefined }> {
-  const answer = await fetch(url + PRODUCT)
-  const cache = (answer.headers.get('Cache-Status') ?? '').replace('reuna; ', '')
-  return { cache, price: /\d+,\d\d(?=\s€)/.exec(await answer.text())?.[0] }
+  const response = await fetch(url + PRODUCT)
+  const cache = (response.headers.get('Cache-Status') ?? '').replace('reuna; ', '')
+  return { cache, price: /\d+,\d\d(?=\s€)/.exec(await response.text())?.[0] }
 }
 
 describe('two simulated data centres that share one database', () => {
@@ -65,9 +65,9 @@ describe('two simulated data centres that share one database', () => {
     const key = findKey(KEYS, 'purge')
     if (!key || !a) throw new Error('no key')
     const body = JSON.stringify({ req: randomUUID(), tags: ['P800'], mode: 'hard' })
-    const answer = await callAdmin<{ boundMs: number }>({ url: a, key }, '/__purge', body)
+    const response = await callAdmin<{ boundMs: number }>({ url: a, key }, '/__purge', body)
     const acknowledgedAt = performance.now()
-    expect(answer.boundMs).toBe(PURGE_BOUND_MS)
+    expect(response.boundMs).toBe(PURGE_BOUND_MS)
     const fresh = new Map<string, number>()
     while (fresh.size < urls.length && performance.now() - acknowledgedAt < 2 * PURGE_BOUND_MS) {
       for (const url of urls) {

@@ -46,8 +46,8 @@ const written = (...skus: readonly string[]) =>
   encodeURIComponent(skus.map(encodeURIComponent).join(',')).replaceAll('%2C', ',')
 const TWO_VIEWS = { env: { REUNA_SETTINGS: '{"storeViews.multistore":true}' } }
 const open = async (path: string) => {
-  const answer = await visit(path, TWO_VIEWS)
-  return { answer, html: await answer.text() }
+  const response = await visit(path, TWO_VIEWS)
+  return { answer: response, html: await response.text() }
 }
 
 describe('the comparison', () => {

@@ -25,7 +25,7 @@ async function send(
   headers: Record<string, string> = {},
   host = 'http://localhost',
 ) {
-  const answer = await visit(`${host}${CONSENT_FORM}`, {
+  const response = await visit(`${host}${CONSENT_FORM}`, {
     method: 'POST',
     headers: {
       ...{ 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
@@ -35,10 +35,10 @@ async function send(
     env: WITH_SERVICES,
   })
   return {
-    status: answer.status,
-    location: answer.headers.get('Location') ?? '',
-    cookies: answer.headers.getSetCookie(),
-    kept: answer.headers.get('Cache-Control'),
+    status: response.status,
+    location: response.headers.get('Location') ?? '',
+    cookies: response.headers.getSetCookie(),
+    kept: response.headers.get('Cache-Control'),
   }
 }
 
@@ -81,10 +81,10 @@ describe('the question about consent', () => {
       `<noscript><link rel="stylesheet" href="${CONSENT_SHEET}"/></noscript>`,
     )
     const sheet = async (headers: Record<string, string>) => {
-      const answer = await visit(CONSENT_SHEET, { env: WITH_SERVICES, headers })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(answer.headers.get('Content-Type')).toContain('text/css')
-      return answer.text()
+      const response = await visit(CONSENT_SHEET, { env: WITH_SERVICES, headers })
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('Content-Type')).toContain('text/css')
+      return response.text()
     }
     expect(await sheet({})).toBe('')
     expect(await sheet({ Cookie: `${CONSENT_COOKIE}=1.1.marketing` })).toBe('')
@@ -186,10 +186,10 @@ describe('a choice', () => {
 
 describe('the page about cookies', () => {
   it('lists all stored data with purpose and duration, and is linked on every page', async () => {
-    const answer = await visit('/cookies')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const html = await answer.text()
+    const response = await visit('/cookies')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const html = await response.text()
     for (const { name, use } of STORAGE_ENTRIES) {
       if (use !== 'consent') expect(html).toContain(`<code>${name.replace(/:$/, ':…')}</code>`)
     }

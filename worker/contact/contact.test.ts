@@ -65,16 +65,16 @@ const service = (result: () => Response) => (path: string) =>
 
 describe('the contact page', () => {
   it("shows the shop's text and a form without scripts, and is cached", async () => {
-    const answer = await visit('/contact')
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await visit('/contact')
+    const html = await response.text()
+    expect(response.status).toBe(200)
     expect(html).toMatch(/<h1>[^<]*Yhteystiedot|<h1>/)
     expect(html).toContain(`action="${CONTACT_FORM}" method="post"`)
     for (const field of ['name', 'email', 'subject', 'message', 'confirmation']) {
       expect(html).toContain(`name="${field}"`)
     }
     expect(html).toContain('<link rel="canonical" href="http://localhost/contact"/>')
-    expect(answer.headers.get('Cache-Status')).not.toContain('bypass')
+    expect(response.headers.get('Cache-Status')).not.toContain('bypass')
     const moved = await visit('/i/contact')
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/contact'])
   })
@@ -113,16 +113,16 @@ describe('the contact page', () => {
 
   it('sends a message once for concurrent requests', async () => {
     const fields = contactForm({ confirmation: '1' })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(fields)))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => send(fields)))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await mailsOf(fields.email)).toHaveLength(2)
   })
 
   it('accepts five messages of an address per hour, also concurrent ones', async () => {
     const { email } = contactForm()
     const many = Array.from({ length: 8 }, (_, at) => contactForm({ email, subject: `Aihe ${at}` }))
-    const answers = await Promise.all(many.map((each) => send({ ...each, confirmation: '1' })))
-    const taken = answers.filter(({ status }) => status === 303)
+    const responses = await Promise.all(many.map((each) => send({ ...each, confirmation: '1' })))
+    const taken = responses.filter(({ status }) => status === 303)
     expect([taken.length, (await mailsOf(email)).length]).toEqual([5, 10])
     expect((await send(contactForm({ email, subject: 'Aihe 9' }))).status).toBe(429)
     vi.setSystemTime(NOW + 61 * 60 * 1000)
@@ -183,7 +183,7 @@ describe('the contact page', () => {
       SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db,
       REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }),
     }
-    const answer = await visit(`${CONTACT_FORM}?storeCode=en`, {
+    const response = await visit(`${CONTACT_FORM}?storeCode=en`, {
       method: 'POST',
       headers: {
         ...{ 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -192,8 +192,8 @@ describe('the contact page', () => {
       body: new URLSearchParams(contactForm({ message: 'These words stay' })).toString(),
       env,
     })
-    const text = await answer.text()
-    expect(answer.status).toBe(503)
+    const text = await response.text()
+    expect(response.status).toBe(503)
     expect(text).toContain('Could not send an email. Please try again later.')
     expect(text).toContain('These words stay')
   })

@@ -37,9 +37,9 @@ async function answerContactForm(c: PersonalContext, fields: URLSearchParams): P
   if (outcome.kind === 'sent') {
     return seeOther(`${storePrefix(site.brand, site.view)}/contact/sent`)
   }
-  const answer = await showPage(c, site, (ports) => loadContact(ports, outcome))
-  if (outcome.isTemporary) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
-  return answer
+  const response = await showPage(c, site, (ports) => loadContact(ports, outcome))
+  if (outcome.isTemporary) response.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  return response
 }
 
 /** The contact form and its success page. */

@@ -117,9 +117,9 @@ describe('hostile text of a merchant', () => {
       ...['/knowledge-base/aihe', '/knowledge-base/aihe/mita', '/cart'],
     ]
     for (const path of pages) {
-      const answer = await visit(path)
-      const html = await answer.text()
-      expect([path, answer.status]).toEqual([path, 200])
+      const response = await visit(path)
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, 200])
       expect(html).toContain('<p>Ehjä</p>')
       expect(html).not.toMatch(/alert\(1\)|onerror|onclick|evil\.example|<iframe|<mglyph|srcdoc/)
     }
@@ -128,9 +128,9 @@ describe('hostile text of a merchant', () => {
 
 describe('content pages', () => {
   it("show the shop's text about itself at /info, with its own URL as canonical", async () => {
-    const answer = await visit('/info')
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await visit('/info')
+    const html = await response.text()
+    expect(response.status).toBe(200)
     expect(html).toContain(`<h1>${aboutUs.content_heading || aboutUs.title}</h1>`)
     expect(html).toContain('<link rel="canonical" href="http://localhost/i/about-us"/>')
     const settings = { 'content.aboutPage': 'nothing' }

@@ -43,9 +43,9 @@ async function other(step: 'redeem' | 'give', question: object, kid = 'kassa') {
   const bytes = new Uint8Array(new TextEncoder().encode(body))
   const signature = await signCall(SECRET, { kid, time, path, body: bytes })
   const headers = { 'X-Reuna-Key': kid, 'X-Reuna-Time': time, 'X-Reuna-Sign': signature }
-  const answer = await visit(path, { method: 'POST', body, headers, env })
-  const { result } = (await answer.json()) as { result?: Record<string, string> }
-  return { status: answer.status, result: result ?? {} }
+  const response = await visit(path, { method: 'POST', body, headers, env })
+  const { result } = (await response.json()) as { result?: Record<string, string> }
+  return { status: response.status, result: result ?? {} }
 }
 
 async function customerWith(sku: string): Promise<Shopper> {
@@ -137,11 +137,11 @@ describe('going to a checkout elsewhere', () => {
       '?externalCheckout.host=evil',
       '?next=//e',
     ]) {
-      const answer = await shopper.send(`/checkout${query}`, {
+      const response = await shopper.send(`/checkout${query}`, {
         ...{ method: 'GET', env: ON },
         headers: { 'X-Forwarded-Host': 'evil.example', Referer: 'https://evil.example/' },
       })
-      expect(new URL(answer.headers.get('Location') ?? '').host).toBe('kassa.example')
+      expect(new URL(response.headers.get('Location') ?? '').host).toBe('kassa.example')
     }
   })
 

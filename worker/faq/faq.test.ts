@@ -43,13 +43,13 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
 async function open(path: string) {
-  const answer = await visit(path)
-  const html = await answer.text()
+  const response = await visit(path)
+  const html = await response.text()
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
   const data = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
   const entries = data.map(([, json = '{}']) => JSON.parse(json) as Record<string, unknown>)
   return {
-    status: answer.status,
+    status: response.status,
     html,
     main,
     faq: entries.find((each) => each['@type'] === 'FAQPage'),

@@ -35,8 +35,8 @@ const fieldsWith = (more: Record<string, string> = {}) => ({
   ...{ question: 'Onko kaapeli\nkierretty?', ...more },
 })
 const call = async <Answer>(body: object, kid = 'all'): Promise<Answer> => {
-  const answer = await callAdmin('/__admin/submissions', JSON.stringify(body), { env: KEYS, kid })
-  return answer.json()
+  const response = await callAdmin('/__admin/submissions', JSON.stringify(body), { env: KEYS, kid })
+  return response.json()
 }
 async function stored(email: string) {
   const { submissions } = await call<SubmissionsAnswer>({ kind: 'question' })
@@ -81,8 +81,8 @@ describe('a question about a product', () => {
 
   it('is stored once for concurrent requests', async () => {
     const fields = fieldsWith()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(QUESTION_FORM, fields)))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => sendForm(QUESTION_FORM, fields)))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await stored(fields.email)).toHaveLength(1)
     expect(await mailsOf(fields.email)).toHaveLength(1)
   })
@@ -90,8 +90,8 @@ describe('a question about a product', () => {
   it('is accepted five times of concurrent different ones', async () => {
     const { email } = fieldsWith()
     const many = Array.from({ length: 8 }, (_, at) => fieldsWith({ email, question: `Nro ${at}?` }))
-    const answers = await Promise.all(many.map((fields) => sendForm(QUESTION_FORM, fields)))
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
+    const responses = await Promise.all(many.map((fields) => sendForm(QUESTION_FORM, fields)))
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(5)
     expect(await stored(email)).toHaveLength(5)
     expect(await mailsOf(email)).toHaveLength(5)
   })

@@ -154,9 +154,9 @@ describe('the guard of the app', () => {
   it('refuse methods that a page does not support, and allow no origin in a preflight', async () => {
     const headers = { Origin: 'https://zq9canary.test', 'Access-Control-Request-Method': 'POST' }
     for (const path of ['/', '/c/kuulokkeet', '/api/search', '/__purge', '/__admin/import']) {
-      const answer = await visit(path, { method: 'OPTIONS', headers })
-      expect(answer.status).toBe(405)
-      expect([...answer.headers.keys()].join()).not.toContain('access-control')
+      const response = await visit(path, { method: 'OPTIONS', headers })
+      expect(response.status).toBe(405)
+      expect([...response.headers.keys()].join()).not.toContain('access-control')
     }
   })
 
@@ -191,8 +191,8 @@ describe('the guard of the app', () => {
       },
     })
     const context = createExecutionContext()
-    const answer = await app.fetch(watched, testEnv(), context)
-    expect(answer.status).toBe(200)
+    const response = await app.fetch(watched, testEnv(), context)
+    expect(response.status).toBe(200)
     await waitOnExecutionContext(context)
     expect(touched).toEqual([])
   })
@@ -206,8 +206,8 @@ describe('the guard of the app', () => {
       },
     })
     const headers = { 'Content-Type': 'application/csp-report' }
-    const answer = await visit('/__report', { method: 'POST', body, headers })
-    expect(answer.status).toBe(413)
+    const response = await visit('/__report', { method: 'POST', body, headers })
+    expect(response.status).toBe(413)
     expect(sent).toBeLessThan(20)
   })
 })
@@ -215,9 +215,9 @@ describe('the guard of the app', () => {
 describe('limits', () => {
   it('return 429 in the language of the store view with Retry-After', async () => {
     const env = { LIMIT_SEARCH: full }
-    const answer = await visit('/api/search?q=kaapeli', { cf, env })
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10'])
-    expect(await answer.json()).toEqual({
+    const response = await visit('/api/search?q=kaapeli', { cf, env })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10'])
+    expect(await response.json()).toEqual({
       code: 'request.too-many',
       message: 'Liian monta pyyntöä lyhyessä ajassa. Odota hetki ja yritä uudelleen.',
     })
@@ -274,8 +274,8 @@ describe('a report of a browser', () => {
       'effective-directive': 'img-src',
       'blocked-uri': 'https://evil.test/pixel?zq9canary',
     }
-    const answer = await send('application/csp-report', JSON.stringify({ 'csp-report': report }))
-    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    const response = await send('application/csp-report', JSON.stringify({ 'csp-report': report }))
+    expect([response.status, await response.text()]).toEqual([204, ''])
     expect(log.map((line) => JSON.parse(line))).toEqual([
       {
         ...{ code: 'browser.report', kind: 'csp-violation', directive: 'img-src' },
@@ -287,8 +287,8 @@ describe('a report of a browser', () => {
   it('logs the recovered island and nothing of its page', async () => {
     const body = { island: 'cart-page', message: 'zq9canary' }
     const report = { type: 'island-recovered', url: 'http://localhost/?zq9canary', body }
-    const answer = await send('application/reports+json', JSON.stringify([report]))
-    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    const response = await send('application/reports+json', JSON.stringify([report]))
+    expect([response.status, await response.text()]).toEqual([204, ''])
     expect(log.map((line) => JSON.parse(line))).toEqual([
       {
         ...{ code: 'browser.report', kind: 'island-recovered', island: 'cart-page' },

@@ -53,11 +53,11 @@ async function verifyAt(
   if (!secret) throw new Error('there is no secret to ask with: TURNSTILE_SECRET')
   const body = new URLSearchParams({ secret, response: token })
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await fetch(
+  const response = await fetch(
     new Request(verify, { method: 'POST', body, redirect: 'manual', signal }),
   )
-  if (answer.status >= 500) throw new Error(`the captcha answered ${answer.status}`)
-  const result: unknown = await answer.json()
+  if (response.status >= 500) throw new Error(`the captcha answered ${response.status}`)
+  const result: unknown = await response.json()
   return isRecord(result) ? result : {}
 }
 

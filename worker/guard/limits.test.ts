@@ -161,10 +161,10 @@ describe('page renders', () => {
   it('are refused with an uncached 429 page above the limit', async () => {
     const env = { LIMIT_UNKNOWN: full, LIMIT_MISS: full }
     for (const path of ['/storm', '/c/a;b', '/c/kuulokkeet', '/p/CBL-1/product-1001?option[1]=2']) {
-      const answer = await visit(path, { cf, env })
-      expect([answer.status, answer.headers.get('Retry-After')], path).toEqual([429, '10'])
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(await answer.text()).toContain('Liian monta pyyntöä')
+      const response = await visit(path, { cf, env })
+      expect([response.status, response.headers.get('Retry-After')], path).toEqual([429, '10'])
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.text()).toContain('Liian monta pyyntöä')
     }
   })
 

@@ -22,10 +22,10 @@ describe('the captcha of the footer form', () => {
     ['/newsletter', true],
   ])('%s: its service learns no URL with a token (%s)', async (path, isThere) => {
     const env = { REUNA_SETTINGS: JSON.stringify(SETTINGS) }
-    const answer = await visit(path, { env })
-    expect(answer.headers.get('Content-Type')).toContain('text/html')
-    const policy = answer.headers.get('Content-Security-Policy') ?? ''
-    const html = await answer.text()
+    const response = await visit(path, { env })
+    expect(response.headers.get('Content-Type')).toContain('text/html')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const html = await response.text()
     expect([policy.includes('captcha.test'), html.includes('data-captcha')]).toEqual([
       isThere,
       isThere,

@@ -87,9 +87,9 @@ describe('a body that takes too long', () => {
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
       real(work, ms === 30_000 ? 50 : ms)) as typeof setTimeout)
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    const answer = await visit(path, { method: 'POST', headers, body: new ReadableStream() })
+    const response = await visit(path, { method: 'POST', headers, body: new ReadableStream() })
     vi.restoreAllMocks()
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([408, 'no-store'])
-    expect(await answer.text()).not.toContain('stack')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([408, 'no-store'])
+    expect(await response.text()).not.toContain('stack')
   })
 })

@@ -38,12 +38,12 @@ describe('the image API', () => {
     const requests: string[] = []
     const bound = drawings(requests)
     const env = from === 'ASSETS' ? { ASSETS: bound } : { DRAWINGS: bound }
-    const answer = await visit(`/img/any/svg/demo/${from}/7-silver-1.svg`, { env })
+    const response = await visit(`/img/any/svg/demo/${from}/7-silver-1.svg`, { env })
     expect(requests).toEqual([`/demo/${from}/7-silver-1.svg`])
-    expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-    expect(answer.headers.get('Cache-Control')).toContain('immutable')
-    expect(await answer.text()).toContain('<svg')
+    expect(response.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(await response.text()).toContain('<svg')
   })
 
   it('serves a ready AVIF unchanged and immutable, else the SVG', async () => {
@@ -54,11 +54,13 @@ describe('the image API', () => {
         return new Response('the avif', { headers: { 'Content-Type': 'image/avif' } })
       },
     } as unknown as Fetcher
-    const answer = await visit('/img/any/avif/demo/a/7-red-1.web.avif', { env: { DRAWINGS: avif } })
+    const response = await visit('/img/any/avif/demo/a/7-red-1.web.avif', {
+      env: { DRAWINGS: avif },
+    })
     expect(requests).toEqual(['/demo/a/7-red-1.web.avif'])
-    expect(answer.headers.get('Content-Type')).toBe('image/avif')
-    expect(answer.headers.get('Cache-Control')).toContain('immutable')
-    expect(await wordsOf(answer)).toBe('the avif')
+    expect(response.headers.get('Content-Type')).toBe('image/avif')
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(await wordsOf(response)).toBe('the avif')
     const drawn = await visit('/img/any/avif/demo/a/8-red-1.web.avif', {
       env: { DRAWINGS: drawings() },
     })
@@ -89,9 +91,9 @@ describe('the image API', () => {
     const html = withFile('text/html', '<script>alert(1)</script>')
     const large = withFile('image/svg+xml', `<svg>${' '.repeat(1024 * 1024)}</svg>`)
     for (const [at, init] of [html, large].entries()) {
-      const answer = await visit(`/img/any/svg/own/${at}.svg`, init)
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
-      expect((await answer.text()).length).toBeLessThan(1024)
+      const response = await visit(`/img/any/svg/own/${at}.svg`, init)
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
+      expect((await response.text()).length).toBeLessThan(1024)
     }
   })
 
@@ -114,9 +116,9 @@ describe('the image API', () => {
       return new Response(PNG, { headers: { 'Content-Type': 'image/png' } })
     })
     const env = { REUNA_SETTINGS: JSON.stringify({ media }) }
-    const answer = await visit(`/img/content/webp/catalog/product/${media.length}.png`, { env })
+    const response = await visit(`/img/content/webp/catalog/product/${media.length}.png`, { env })
     vi.restoreAllMocks()
-    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(response.headers.get('Content-Type')).toBe(type)
     const isTaken = type === 'image/webp'
     expect(requests).toEqual(isTaken ? [`${media}/catalog/product/${media.length}.png`] : [])
   })
@@ -140,10 +142,10 @@ describe('the image API', () => {
 
   it('serves a placeholder for a missing image, cached for minutes only', async () => {
     for (const path of ['/img/list/webp/06/1406.jpg', '/img/any/svg/demo/nothing/1.svg']) {
-      const answer = await visit(path)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
+      const response = await visit(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toContain('image/svg+xml')
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
     }
   })
 
@@ -154,8 +156,8 @@ describe('the image API', () => {
     for (const match of [broken, (): Promise<never> => new Promise(() => {})]) {
       vi.spyOn(caches.default, 'match').mockImplementation(match)
       const env = { DRAWINGS: drawings() }
-      const answer = await visit('/img/any/svg/demo/laptop/8-silver-1.svg', { env })
-      expect([answer.status, (await answer.text()).includes('<svg')]).toEqual([200, true])
+      const response = await visit('/img/any/svg/demo/laptop/8-silver-1.svg', { env })
+      expect([response.status, (await response.text()).includes('<svg')]).toEqual([200, true])
     }
     vi.restoreAllMocks()
   })
@@ -211,10 +213,10 @@ describe('the image API', () => {
   it.each(['avif', 'webp', 'jpeg'])(
     'transforms a raster image to %s by its address',
     async (format) => {
-      const answer = await visit(`/img/cart/${format}/p/${format}.png`, withFile('image/png'))
-      expect(answer.headers.get('Content-Type')).toBe(`image/${format}`)
-      expect(answer.headers.get('Vary')).toBeNull()
-      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50)
+      const response = await visit(`/img/cart/${format}/p/${format}.png`, withFile('image/png'))
+      expect(response.headers.get('Content-Type')).toBe(`image/${format}`)
+      expect(response.headers.get('Vary')).toBeNull()
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
     },
   )
 
@@ -226,9 +228,9 @@ describe('the image API', () => {
       },
     } as unknown as ImagesBinding
     const { env } = withFile('image/png')
-    const answer = await visit('/img/cart/webp/p/broken.png', { env: { ...env, IMAGES: images } })
-    expect(answer.headers.get('Content-Type')).toBe('image/png')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
+    const response = await visit('/img/cart/webp/p/broken.png', { env: { ...env, IMAGES: images } })
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 
   it('continues after requests that died during a transformation', async () => {
@@ -262,8 +264,8 @@ describe('the image API', () => {
       '%6B/once.png',
       'k/once.png?w=9',
     ]) {
-      const answer = await visit(`/img/cart/jpeg/${path}`, { env: { ...env, IMAGES: images } })
-      expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+      const response = await visit(`/img/cart/jpeg/${path}`, { env: { ...env, IMAGES: images } })
+      expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     }
     expect(input).toHaveBeenCalledTimes(1)
   })
@@ -300,8 +302,8 @@ describe('the image API', () => {
       pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
     })
     for (const [index, body] of [broken, endless].entries()) {
-      const answer = await visit(`/img/list/jpeg/bad/${index}.png`, withFile('image/png', body))
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      const response = await visit(`/img/list/jpeg/bad/${index}.png`, withFile('image/png', body))
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
         200,
         'image/svg+xml; charset=utf-8',
       ])
@@ -337,9 +339,9 @@ describe('the image API', () => {
       IMAGES: { input } as unknown as ImagesBinding,
     }
     const paths = Array.from({ length: 8 }, (_, index) => `/img/cart/webp/large/${index}.png`)
-    const answers = await Promise.all(paths.map((path) => visit(path, { env })))
+    const responses = await Promise.all(paths.map((path) => visit(path, { env })))
     const sizes = await Promise.all(
-      answers.map(async (each) => (await each.arrayBuffer()).byteLength),
+      responses.map(async (each) => (await each.arrayBuffer()).byteLength),
     )
     expect(sizes).toEqual(Array(8).fill('made'.length))
     expect(peak).toBeLessThanOrEqual(3)
@@ -371,11 +373,11 @@ describe('the image API', () => {
 
   it('never serves SVG or HTML of another origin', async () => {
     for (const type of ['image/svg+xml', 'text/html']) {
-      const answer = await visit(
+      const response = await visit(
         `/img/cart/webp/p/${type.length}.png`,
         withFile(type, '<script>alert(1)</script>'),
       )
-      expect(await answer.text()).not.toContain('alert')
+      expect(await response.text()).not.toContain('alert')
     }
   })
 })

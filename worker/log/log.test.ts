@@ -103,13 +103,13 @@ describe('the id of a request', () => {
   })
 
   it('is on the error page, in its header and in every log line of the request', async () => {
-    const answer = await visit('/c/kuulokkeet?utm_source=zq9canary', {
+    const response = await visit('/c/kuulokkeet?utm_source=zq9canary', {
       env: { SHOP: broken },
       headers: { 'cf-ray': RAY, Cookie: 'zq9canary', 'CF-Connecting-IP': '203.0.113.77' },
     })
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
-    expect(answer.headers.get('X-Request-Id')).toBe(RAY)
-    expect(await answer.text()).toContain(`Virhetunnus ${RAY}`)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect(response.headers.get('X-Request-Id')).toBe(RAY)
+    expect(await response.text()).toContain(`Virhetunnus ${RAY}`)
     expect(lines().length).toBeGreaterThan(0)
     for (const line of lines()) expect(line['request']).toBe(RAY)
     expect(log.join()).not.toMatch(/zq9|203\.0\.113|a@/)
@@ -117,15 +117,15 @@ describe('the id of a request', () => {
 
   it('is on no stored page', async () => {
     for (const path of ['/', '/c/kuulokkeet', '/nothing', '/p/CBL-1/product-1001']) {
-      const answer = await visit(path, { headers: { 'cf-ray': RAY } })
-      expect(await answer.text()).not.toContain(RAY)
+      const response = await visit(path, { headers: { 'cf-ray': RAY } })
+      expect(await response.text()).not.toContain(RAY)
     }
   })
 
   it('identifies an unhandled error', async () => {
     const env = { REUNA_SETTINGS: '{"zq9canary":1}' }
-    const answer = await visit('/', { env, headers: { 'cf-ray': RAY } })
-    expect(await answer.text()).toBe(`500 Internal Server Error\n${RAY}`)
+    const response = await visit('/', { env, headers: { 'cf-ray': RAY } })
+    expect(await response.text()).toBe(`500 Internal Server Error\n${RAY}`)
   })
 })
 

@@ -91,13 +91,13 @@ async function show(
   site: Site,
   outcome: Exclude<NewsletterOutcome, { kind: 'done' }>,
 ): Promise<Response> {
-  const answer = await showPage(c, site, (ports) =>
+  const response = await showPage(c, site, (ports) =>
     outcome.kind === 'sign-up'
       ? loadNewsletter(ports, outcome)
       : loadNewsletterLink(ports, outcome),
   )
   if (outcome.kind === 'sign-up' && outcome.isPassing) {
-    answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+    response.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   }
-  return answer
+  return response
 }

@@ -33,7 +33,7 @@ async function post(
   env: Partial<Env> = {},
   headers: Record<string, string> = {},
 ) {
-  const answer = await visit(path, {
+  const response = await visit(path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -42,8 +42,8 @@ async function post(
     body: new URLSearchParams(fields).toString(),
     env,
   })
-  const { status, headers: responseHeaders } = answer
-  return { status, location: responseHeaders.get('Location'), text: await answer.text() }
+  const { status, headers: responseHeaders } = response
+  return { status, location: responseHeaders.get('Location'), text: await response.text() }
 }
 
 const subscribe = (email: string, wants = 'join', env: Partial<Env> = {}) =>

@@ -29,21 +29,21 @@ beforeAll(async () => {
 async function subscribe(): Promise<string> {
   const fields = { email: 'kuponki@example.test', wants: 'join' } as const
   const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), fields, NOW)
-  const answer = await visit(NEWSLETTER_FORMS.confirm, {
+  const response = await visit(NEWSLETTER_FORMS.confirm, {
     method: 'POST',
     headers: {
       ...{ 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
     },
     body: new URLSearchParams({ token }).toString(),
   })
-  expect(answer.headers.get('Location')).toBe('/newsletter/joined')
-  return answer.headers.getSetCookie().join().split(';')[0] ?? ''
+  expect(response.headers.get('Location')).toBe('/newsletter/joined')
+  return response.headers.getSetCookie().join().split(';')[0] ?? ''
 }
 
 async function readCoupon(Cookie: string, env: Partial<Env> = {}): Promise<string> {
-  const answer = await visit('/newsletter/joined', { headers: { Cookie }, env })
-  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-  return answer.text()
+  const response = await visit('/newsletter/joined', { headers: { Cookie }, env })
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  return response.text()
 }
 
 describe('the coupon of a new subscriber', () => {

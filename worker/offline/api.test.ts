@@ -34,8 +34,11 @@ function files(built: Readonly<Record<string, string>>): Partial<Env> {
 const BUILT = { '/offline/worker.js': 'the worker', '/offline/off.js': 'the one that goes' }
 
 async function askPage(path: string, env: Partial<Env> = {}) {
-  const answer = await visit(`/api/catalog/page?path=${encodeURIComponent(path)}`, { env })
-  return { answer, page: readOfflinePage(answer.status === 200 ? await answer.json() : undefined) }
+  const response = await visit(`/api/catalog/page?path=${encodeURIComponent(path)}`, { env })
+  return {
+    answer: response,
+    page: readOfflinePage(response.status === 200 ? await response.json() : undefined),
+  }
 }
 
 function contentOf<Content>({ page }: Awaited<ReturnType<typeof askPage>>): Content {
@@ -98,9 +101,9 @@ describe('pages as data', () => {
   })
 
   it('has header and footer of a store view, with the CSP of its pages', async () => {
-    const answer = await visit('/api/catalog/frame?storeCode=fi')
-    expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
-    const frame = readOfflineFrame(await answer.json())
+    const response = await visit('/api/catalog/frame?storeCode=fi')
+    expect(response.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
+    const frame = readOfflineFrame(await response.json())
     expect(frame).toMatchObject({ storeCode: 'fi', country: 'Suomi' })
     expect(frame?.categories.map(({ href }) => href)).toContain('/c/kuulokkeet')
   })
@@ -108,10 +111,10 @@ describe('pages as data', () => {
 
 describe('the service worker', () => {
   it('offline.serviceWorker on: is served at /service-worker.js, revalidated each time', async () => {
-    const answer = await visit('/service-worker.js', { env: files(BUILT) })
-    expect(answer.headers.get('Content-Type')).toContain('javascript')
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-    expect(await answer.text()).toBe('the worker')
+    const response = await visit('/service-worker.js', { env: files(BUILT) })
+    expect(response.headers.get('Content-Type')).toContain('javascript')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await response.text()).toBe('the worker')
   })
 
   it('offline.serviceWorker off: is replaced by one that removes itself and its caches', async () => {
@@ -127,16 +130,20 @@ describe('the service worker', () => {
 describe('the manifest', () => {
   it('is that of the host, whatever is called a store code', async () => {
     for (const code of ['/', '/[', '/hair.localhost', '//evil.example', 'zq']) {
-      const answer = await visit(`/manifest.webmanifest?storeCode=${encodeURIComponent(code)}`)
-      expect([code, answer.status]).toEqual([code, 200])
-      expect(await answer.json()).toMatchObject({ lang: 'fi', start_url: '/', short_name: 'Reuna' })
+      const response = await visit(`/manifest.webmanifest?storeCode=${encodeURIComponent(code)}`)
+      expect([code, response.status]).toEqual([code, 200])
+      expect(await response.json()).toMatchObject({
+        lang: 'fi',
+        start_url: '/',
+        short_name: 'Reuna',
+      })
     }
   })
 
   it('has name, start page and icons of the store view', async () => {
-    const answer = await visit('/manifest.webmanifest?storeCode=fi')
-    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as { icons: { purpose: string; sizes: string }[] }
+    const response = await visit('/manifest.webmanifest?storeCode=fi')
+    expect(response.headers.get('Content-Type')).toContain('application/manifest+json')
+    const manifest = (await response.json()) as { icons: { purpose: string; sizes: string }[] }
     expect(manifest).toMatchObject({ lang: 'fi', start_url: '/', display: 'standalone' })
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2)
   })

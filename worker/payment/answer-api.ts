@@ -19,8 +19,8 @@ export async function respondWith(
   make: (ports: Ports) => Promise<Page>,
   timing: Timing = startTiming(),
 ): Promise<Response> {
-  const answer = await showPage(c, context.site, make, timing)
-  return withCookies(context, withPaymentOrigins(answer, c, context.site))
+  const response = await showPage(c, context.site, make, timing)
+  return withCookies(context, withPaymentOrigins(response, c, context.site))
 }
 
 /** Redirects after a form (post/redirect/get). */

@@ -35,8 +35,8 @@ describe.each(Object.entries(PROVIDERS))('the payment provider %s', (name, creat
 
   it.each(FAULTS)('returns undefined and does not reject if it %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    const answers = await Promise.all(calls.map((call) => call(create(settings))))
-    expect(answers).toEqual([undefined, undefined, undefined])
+    const responses = await Promise.all(calls.map((call) => call(create(settings))))
+    expect(responses).toEqual([undefined, undefined, undefined])
   })
 
   it('is called with a time limit at its own address, without following redirects', async () => {

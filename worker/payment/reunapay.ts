@@ -40,9 +40,9 @@ export function reunapay(
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const init = { method: 'POST', headers, body, redirect: 'manual' as const, signal }
-    const answer = await send(new URL(path, url).href, init)
-    if (!answer.ok) return undefined
-    const bytes = await readBytes(answer.body, MAX_ANSWER_BYTES)
+    const response = await send(new URL(path, url).href, init)
+    if (!response.ok) return undefined
+    const bytes = await readBytes(response.body, MAX_ANSWER_BYTES)
     return bytes && parseJson(new TextDecoder().decode(bytes))?.json
   }
   return {

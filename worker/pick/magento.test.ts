@@ -246,12 +246,12 @@ describe('a shop at MAGENTO_URL', () => {
   })
 
   it('forwards no cookies in either direction', async () => {
-    const answer = await visit('/p/US-1/goods-120', {
+    const response = await visit('/p/US-1/goods-120', {
       headers: { Cookie: 'PHPSESSID=of-a-shopper' },
       env: { MAGENTO_URL, REUNA_SETTINGS: settings },
     })
     expect(stub.calls.every(({ headers }) => !headers.has('cookie'))).toBe(true)
-    expect(answer.headers.get('Set-Cookie') ?? '').not.toContain('PHPSESSID')
+    expect(response.headers.get('Set-Cookie') ?? '').not.toContain('PHPSESSID')
   })
 
   it('lists its products and pages for crawlers', async () => {
@@ -264,8 +264,8 @@ describe('a shop at MAGENTO_URL', () => {
 
   it('is healthy if its Magento is', async () => {
     const healthAt = async (url: string) => {
-      const answer = await visit('/__health', { env: { MAGENTO_URL: url } })
-      return [answer.status, (await answer.json()) as object] as const
+      const response = await visit('/__health', { env: { MAGENTO_URL: url } })
+      return [response.status, (await response.json()) as object] as const
     }
     const [status, found] = await healthAt(MAGENTO_URL)
     expect([status, found]).toEqual([200, expect.objectContaining({ ok: true, search: true })])

@@ -65,8 +65,8 @@ describe('products with a catalogue price rule', () => {
   })
 
   it('have its price in the API, the price list, the feed and the structured data', async () => {
-    const answer = await visit('/api/search?q=RULE&size=1')
-    const { items } = (await answer.json()) as { items: unknown[] }
+    const response = await visit('/api/search?q=RULE&size=1')
+    const { items } = (await response.json()) as { items: unknown[] }
     expect(items[0]).toMatchObject({
       ...{ sku: 'RULE', price: 80, price_incl_tax: 98.4, reduced_from_incl_tax: 0 },
       ...{ original_price_incl_tax: 123, special_price_incl_tax: 98.4 },

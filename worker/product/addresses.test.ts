@@ -81,9 +81,9 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
 const redirectOf = async (path: string, settings: object = {}) => {
-  const answer = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
-  const location = answer.headers.get('Location')
-  return [answer.status, location?.replace('http://localhost', '') ?? null]
+  const response = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
+  const location = response.headers.get('Location')
+  return [response.status, location?.replace('http://localhost', '') ?? null]
 }
 
 describe('slugs', () => {
@@ -151,8 +151,8 @@ describe('addresses that name a variant', () => {
   it('in the query are not cached', async () => {
     const env = { REUNA_CACHE: 'child-sku' }
     for (let time = 0; time < 2; time += 1) {
-      const answer = await visit('/p/WS01/family?childSku=WS01-S', { env })
-      expect(answer.headers.get('Cache-Status')).not.toMatch(/hit|stored/)
+      const response = await visit('/p/WS01/family?childSku=WS01-S', { env })
+      expect(response.headers.get('Cache-Status')).not.toMatch(/hit|stored/)
     }
   })
 })

@@ -82,8 +82,8 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
 const open = async (path: string, settings: object = {}) => {
-  const answer = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
-  return answer.text()
+  const response = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
+  return response.text()
 }
 const pageOf = ({ sku, slug }: { sku: string; slug: string }, settings?: object) =>
   open(`/p/${sku}/${slug}`, settings)

@@ -135,14 +135,14 @@ describe('information about a product', () => {
     ['cms_faq', 'Onko vedenpitävä?', 'Myymälöissämme'],
     ['store', 'Myymälöissämme', 'Onko vedenpitävä?'],
   ])('leaves out only the unreadable %s', async (type, missing, there) => {
-    const answer = await visit(PATH, { env: { SHOP: failingLists(SHOP, type) } })
-    const main = mainOf(await answer.text())
-    expect(answer.status).toBe(200)
+    const response = await visit(PATH, { env: { SHOP: failingLists(SHOP, type) } })
+    const main = mainOf(await response.text())
+    expect(response.status).toBe(200)
     expect(main).toContain('<h1>Reppu</h1>')
     expect(main).toContain('id="reviews"')
     expect(main).not.toContain(missing)
     expect(main).toContain(there)
-    expect(answer.headers.get('Cache-Status')).not.toContain('hit')
+    expect(response.headers.get('Cache-Status')).not.toContain('hit')
   })
 
   it('accepts only paths of the shop and https URLs as files', () => {

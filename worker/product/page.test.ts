@@ -246,8 +246,8 @@ describe('the chosen configuration', () => {
   })
 
   it('does not cache the page of a chosen configuration', async () => {
-    const answer = await visit('/p/PHONE/product-200?option[color]=50')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const response = await visit('/p/PHONE/product-200?option[color]=50')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 

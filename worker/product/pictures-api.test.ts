@@ -23,9 +23,9 @@ beforeAll(() =>
 )
 
 async function picturesOf(query: string): Promise<{ status: number; result: unknown }> {
-  const answer = await visit(`/api/product/pictures${query}`)
-  const { result } = (await answer.json()) as { result: unknown }
-  return { status: answer.status, result }
+  const response = await visit(`/api/product/pictures${query}`)
+  const { result } = (await response.json()) as { result: unknown }
+  return { status: response.status, result }
 }
 
 describe('GET /api/product/pictures', () => {

@@ -31,8 +31,8 @@ describe('a PURGE of Magento', () => {
     })
 
   it("purges the shop's pages of the named entities", async () => {
-    const answer = await send(patternOf('cat_p_12', 'cat_c_5', 'cat_c_p_6', 'cms_b_3', 'other_1'))
-    expect([answer.status, await answer.text()]).toEqual([200, 'Purged'])
+    const response = await send(patternOf('cat_p_12', 'cat_c_5', 'cat_c_p_6', 'cms_b_3', 'other_1'))
+    expect([response.status, await response.text()]).toEqual([200, 'Purged'])
     expect(await tagsIn()).toEqual(['p12', 'c5', 'c6', 'cms'])
   })
 
@@ -58,8 +58,8 @@ describe('a PURGE of Magento', () => {
   })
 
   it('from another IP address is refused like Varnish does', async () => {
-    const answer = await send(patternOf('cat_p_12'), '203.0.113.8')
-    expect([answer.status, await answer.text()]).toEqual([405, 'Method not allowed'])
+    const response = await send(patternOf('cat_p_12'), '203.0.113.8')
+    expect([response.status, await response.text()]).toEqual([405, 'Method not allowed'])
     expect(await tagsIn()).toEqual([])
   })
 
@@ -71,8 +71,8 @@ describe('a PURGE of Magento', () => {
   })
 
   it('is refused without an IP address from the platform', async () => {
-    const answer = await send(patternOf('cat_p_12'), MAGENTO, {}, {})
-    expect(answer.status).toBe(405)
+    const response = await send(patternOf('cat_p_12'), MAGENTO, {}, {})
+    expect(response.status).toBe(405)
     expect(await tagsIn()).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('a PURGE of Magento', () => {
     ['http://hair.localhost/', 405],
     ['http://localhost/', 200],
   ])('is accepted only at the hosts of its brand: %s', async (url, status) => {
-    const answer = await visit(url, {
+    const response = await visit(url, {
       ...{ cf: {}, method: 'PURGE' },
       env: {
         MAGENTO_PURGE_FROM: MAGENTO,
@@ -100,7 +100,7 @@ describe('a PURGE of Magento', () => {
         'X-Magento-Tags-Pattern': patternOf('cat_p_12'),
       },
     })
-    expect([answer.status, await tagsIn()]).toEqual([status, status === 200 ? ['p12'] : []])
+    expect([response.status, await tagsIn()]).toEqual([status, status === 200 ? ['p12'] : []])
   })
 
   it('is an unknown method if no IP address is allowed', async () => {
@@ -110,18 +110,18 @@ describe('a PURGE of Magento', () => {
   })
 
   it('without a pattern gets a message', async () => {
-    const answer = await send(undefined)
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await send(undefined)
+    expect([response.status, await response.text()]).toEqual([
       400,
       'X-Magento-Tags-Pattern or X-Pool header required',
     ])
   })
 
   it('may be sent again after a database failure', async () => {
-    const answer = await send(patternOf('cat_p_12'), MAGENTO, {
+    const response = await send(patternOf('cat_p_12'), MAGENTO, {
       DB: failingDb(DB, 1, 'before', true).db,
     })
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])
   })
 
   it('with more tags than one call holds is complete', async () => {

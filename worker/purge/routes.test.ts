@@ -202,17 +202,17 @@ describe('POST /__purge', () => {
 
   it('executes a call once if it arrives many times at once', async () => {
     const body = { req: 'at-once-1', tags: ['P1', 'P2'], mode: 'hard' }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(body)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(await Promise.all(answers.map((each) => each.text()))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call(body)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(responses.map((each) => each.text()))).size).toBe(1)
     expect(await count('purge_log')).toBe(2)
     expect(await count('admin_audit')).toBe(1)
   })
 
   it('accepts one of two concurrent calls with the same name and different tags', async () => {
     const bodies = ['P1', 'P2'].map((tag) => ({ req: 'at-once-2', tags: [tag], mode: 'hard' }))
-    const answers = await Promise.all(bodies.map((body) => call(body)))
-    const statuses = answers.map(({ status }) => status)
+    const responses = await Promise.all(bodies.map((body) => call(body)))
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await readLog(DB)).map(({ tag }) => tag)).toEqual([statuses[0] === 200 ? 'p1' : 'p2'])
   })

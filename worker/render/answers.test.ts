@@ -19,10 +19,12 @@ afterAll(() => {
 describe('answers', () => {
   it('carries the security headers and no inline script on every page', async () => {
     for (const path of ['/', '/c/kuulokkeet', '/nothing']) {
-      const answer = await visit(path)
-      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(await answer.text()).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/)
+      const response = await visit(path)
+      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(await response.text()).not.toMatch(
+        /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/,
+      )
     }
   })
 
@@ -41,8 +43,8 @@ describe('answers', () => {
   })
 
   it('returns the same price on the page and in the JSON API', async () => {
-    const answer = await visit('/api/search?q=Kaarna&size=5')
-    const { items } = (await answer.json()) as {
+    const response = await visit('/api/search?q=Kaarna&size=5')
+    const { items } = (await response.json()) as {
       items: { name: string; price_incl_tax: number; url: string }[]
     }
     const [item] = items
@@ -51,14 +53,14 @@ describe('answers', () => {
   })
 
   it('refuses a search below three characters with the message of the catalogue', async () => {
-    const answer = await visit('/api/search?q=ka')
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: 'Kirjoita hakuun vähintään 3 merkkiä' })
+    const response = await visit('/api/search?q=ka')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: 'Kirjoita hakuun vähintään 3 merkkiä' })
   })
 
   it('clamps size and page of the JSON API', async () => {
-    const answer = await visit('/api/search?q=kaapeli&size=4000&page=-3')
-    expect(await answer.json()).toMatchObject({ perPage: 50, start: 0 })
+    const response = await visit('/api/search?q=kaapeli&size=4000&page=-3')
+    expect(await response.json()).toMatchObject({ perPage: 50, start: 0 })
   })
 
   it('shows the error page with status 503 when the database is gone', async () => {
@@ -70,16 +72,16 @@ describe('answers', () => {
         throw new Error('gone')
       },
     } as unknown as D1Database
-    const answer = await visit('/c/kuulokkeet', { env: { SHOP: broken } })
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.text()).toContain('data-page="error"')
+    const response = await visit('/c/kuulokkeet', { env: { SHOP: broken } })
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.text()).toContain('data-page="error"')
   })
 
   it('reports its health without secrets', async () => {
-    const answer = await visit('/__health', { env: { REUNA_KEYS: 'local:import:zq9canary' } })
-    const text = await answer.text()
+    const response = await visit('/__health', { env: { REUNA_KEYS: 'local:import:zq9canary' } })
+    const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({
       ok: true,
       d1: true,
@@ -230,10 +232,10 @@ describe('uncacheable answers', () => {
   )
 
   it('reveals nothing about an uncaught failure, and sends all headers', async () => {
-    const answer = await visit('/', { env: { REUNA_SETTINGS: '{"zq9canary":1}' } })
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
-    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
-    expect(await answer.text()).not.toContain('zq9canary')
+    const response = await visit('/', { env: { REUNA_SETTINGS: '{"zq9canary":1}' } })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(await response.text()).not.toContain('zq9canary')
   })
 })
 
@@ -265,7 +267,7 @@ describe('a catalogue whose source prices exclude tax', () => {
     ]) {
       expect(await (await visit(path, { env })).text()).toContain('€125.50')
     }
-    const answer = await visit('/api/search?q=Nettohintainen&storeCode=en', { env })
-    expect(await answer.json()).toMatchObject({ items: [{ price: 100, price_incl_tax: 125.5 }] })
+    const response = await visit('/api/search?q=Nettohintainen&storeCode=en', { env })
+    expect(await response.json()).toMatchObject({ items: [{ price: 100, price_incl_tax: 125.5 }] })
   })
 })

@@ -57,8 +57,8 @@ describe('bodies, keys and store views', () => {
         },
       })
       const context = createExecutionContext()
-      const answer = await app.fetch(fat, testEnv({ REUNA_CACHE: CACHE }), context)
-      expect(await answer.text()).toBe((await fetchCleanPage(path)).body)
+      const response = await app.fetch(fat, testEnv({ REUNA_CACHE: CACHE }), context)
+      expect(await response.text()).toBe((await fetchCleanPage(path)).body)
       await waitOnExecutionContext(context)
     },
   )
@@ -152,12 +152,12 @@ describe('an upstream with uncacheable answers', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) =>
       change(await stub.fetch(request as Request)),
     )
-    const answer = await fetchPage(
+    const response = await fetchPage(
       page,
       { env: { SEARCH_URL: `https://search-${shops}.test` } },
       cache,
     )
-    return { ...answer, asked: stub.calls.length }
+    return { ...response, asked: stub.calls.length }
   }
   const unchanged = (answer: Response) => answer
 

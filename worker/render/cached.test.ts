@@ -67,13 +67,21 @@ describe('a cached page', () => {
     await fetchPage(cache, PRODUCT)
     const etag = (await fetchPage(cache, PRODUCT)).headers.get('ETag') ?? ''
     for (const ifNoneMatch of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {
-      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': ifNoneMatch } })
-      expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, '', etag])
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+      const response = await fetchPage(cache, PRODUCT, {
+        headers: { 'If-None-Match': ifNoneMatch },
+      })
+      expect([response.status, response.body, response.headers.get('ETag')]).toEqual([
+        304,
+        '',
+        etag,
+      ])
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
     }
     for (const ifNoneMatch of ['"x"', etag.slice(1), `${etag}x`, 'W/*', '']) {
-      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': ifNoneMatch } })
-      expect(answer.status, ifNoneMatch).toBe(200)
+      const response = await fetchPage(cache, PRODUCT, {
+        headers: { 'If-None-Match': ifNoneMatch },
+      })
+      expect(response.status, ifNoneMatch).toBe(200)
     }
   })
 
@@ -159,8 +167,8 @@ describe('a 404 page', () => {
 
   it('never returns 304', async () => {
     await fetchPage(cache, '/nothing')
-    const answer = await fetchPage(cache, '/nothing', { headers: { 'If-None-Match': '*' } })
-    expect([answer.status, answer.cache]).toEqual([404, 'hit'])
+    const response = await fetchPage(cache, '/nothing', { headers: { 'If-None-Match': '*' } })
+    expect([response.status, response.cache]).toEqual([404, 'hit'])
   })
 })
 
@@ -172,10 +180,10 @@ describe('a stored redirect', () => {
     ['/aani/kuulokkeet.html', 301, '/c/kuulokkeet'],
   ])('is served from the cache for %s', async (path, status, location) => {
     for (const cacheStatus of ['fwd=uri-miss; stored', 'hit']) {
-      const answer = await fetchPage(cache, path)
-      expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
-      expect(answer.cache).toBe(cacheStatus)
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+      const response = await fetchPage(cache, path)
+      expect([response.status, response.headers.get('Location')]).toEqual([status, location])
+      expect(response.cache).toBe(cacheStatus)
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
     }
   })
 
@@ -220,12 +228,12 @@ describe('an answer that is never stored', () => {
   ])('is %s', async (_, path, cacheControl = 'no-store') => {
     const stores = await watchStores(cache)
     for (const _again of [1, 2]) {
-      const answer = await fetchPage(cache, path)
-      expect([answer.cache, answer.headers.get('Cache-Control')]).toEqual([
+      const response = await fetchPage(cache, path)
+      expect([response.cache, response.headers.get('Cache-Control')]).toEqual([
         'fwd=bypass',
         cacheControl,
       ])
-      expect(answer.headers.get('ETag')).toBeNull()
+      expect(response.headers.get('ETag')).toBeNull()
     }
     expect(stores.urls).toEqual([])
   })

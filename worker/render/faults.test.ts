@@ -111,8 +111,8 @@ async function countCalls(path: string, { hasCopy, age }: Situation): Promise<nu
   const shop = await openShop(right, hasCopy)
   await age(right)
   shop.armFault(0, 'throws')
-  const answer = await shop.visit(path)
-  await answer.removeFault()
+  const response = await shop.visit(path)
+  await response.removeFault()
   return shop.calls()
 }
 
@@ -130,12 +130,12 @@ async function failCalls({ path, mode, situation, turn }: (typeof cases)[number]
   await age(right)
   const visited = await inLanes(LANES[mode], shops, async ({ at, shop }) => {
     shop.armFault(at, mode)
-    const answer = await shop.visit(path)
+    const response = await shop.visit(path)
     return {
       at,
       shop,
-      answer,
-      description: `call ${at} ${mode}: ${answer.failed?.part} ${answer.failed?.what.slice(0, 80)}`,
+      answer: response,
+      description: `call ${at} ${mode}: ${response.failed?.part} ${response.failed?.what.slice(0, 80)}`,
     }
   })
   const failing = visited.filter(({ answer }) => answer.failed)
@@ -169,9 +169,9 @@ async function requestAlone(right: Right, { at, mode, situation }: Fault): Promi
     const shop = await openShop(right, situation.hasCopy)
     await situation.age(right)
     shop.armFault(at, mode)
-    const answer = await shop.visit(right.path)
-    await answer.removeFault()
-    tookMs = Math.min(tookMs, answer.tookMs)
+    const response = await shop.visit(right.path)
+    await response.removeFault()
+    tookMs = Math.min(tookMs, response.tookMs)
   }
   return tookMs
 }
@@ -282,11 +282,11 @@ describe('a new isolate while the catalogue is unavailable', () => {
         throw new Error('the catalogue is away')
       },
     })
-    const answer = await shop.visit(path2)
-    await answer.removeFault()
-    const { status, headers } = answer
+    const response = await shop.visit(path2)
+    await response.removeFault()
+    const { status, headers } = response
     if (status === 301) expect(headers.get('Location')).toBe('/c/kuulokkeet?color=50,51&gclid=1')
-    else expect([status, answer.body]).toEqual([right.status, right.body])
+    else expect([status, response.body]).toEqual([right.status, right.body])
   })
 })
 

@@ -145,7 +145,7 @@ async function failure(
 ): Promise<Response> {
   const isAway = isUpstreamUnavailable(error)
   const load = c.get('routes').failure
-  const answer = await showPage(c, site, (ports) => load(ports, isAway ? 503 : 500), timing)
-  if (isAway) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
-  return answer
+  const response = await showPage(c, site, (ports) => load(ports, isAway ? 503 : 500), timing)
+  if (isAway) response.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  return response
 }

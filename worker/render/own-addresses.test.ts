@@ -17,9 +17,9 @@ const nested = productOf({
 })
 
 async function open(path: string): Promise<{ status: number; location: string | null }> {
-  const answer = await visit(path, options)
-  await answer.arrayBuffer()
-  return { status: answer.status, location: answer.headers.get('Location') }
+  const response = await visit(path, options)
+  await response.arrayBuffer()
+  return { status: response.status, location: response.headers.get('Location') }
 }
 
 const readBack = async (path: string): Promise<string> => (await visit(path, options)).text()
@@ -116,9 +116,9 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
   it('caches one page per filter, and none with choices', async () => {
     const cached = { env: { REUNA_SETTINGS: SETTINGS, REUNA_CACHE: 'own-addresses' } }
     const status = async (path: string) => {
-      const answer = await visit(path, cached)
-      await answer.arrayBuffer()
-      return answer.headers.get('Cache-Status')
+      const response = await visit(path, cached)
+      await response.arrayBuffer()
+      return response.headers.get('Cache-Status')
     }
     await status('/product-1001.html')
     expect(await status('/product-1001.html?cb=1')).toBe('reuna; hit')
@@ -138,8 +138,8 @@ describe('a shop with short addresses', () => {
   it('urls.canonical short: follows a rewrite from an old url_path to a new one, and from there to the page', async () => {
     const steps = ['/vanha', '/aani/kuulokkeet.html', '/c/kuulokkeet']
     for (const [at, path] of steps.entries()) {
-      const answer = await visit(path)
-      expect(answer.headers.get('Location')).toBe(steps[at + 1] ?? null)
+      const response = await visit(path)
+      expect(response.headers.get('Location')).toBe(steps[at + 1] ?? null)
     }
   })
 })

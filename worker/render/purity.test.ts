@@ -69,9 +69,9 @@ describe('headers, parameters and bodies that must not affect a page', () => {
           const tracked = query.filter(
             ([name]) => !['page', 'sort', 'price', 'color', 'new'].includes(name),
           )
-          const answer = await visit(`${path}?${new URLSearchParams(tracked)}`, { headers })
-          expect(await answer.text()).toBe(clean)
-          const sent = [...answer.headers].join()
+          const response = await visit(`${path}?${new URLSearchParams(tracked)}`, { headers })
+          expect(await response.text()).toBe(clean)
+          const sent = [...response.headers].join()
           expect(sent).not.toMatch(/zq9canary|set-cookie|access-control/i)
         },
       )
@@ -94,9 +94,9 @@ describe('one page for one canonical address', () => {
   async function read(path: string) {
     let address = path
     for (let hops = 0; hops <= 2; hops += 1) {
-      const answer = await visit(address)
-      const location = answer.headers.get('Location')
-      if (location === null) return { status: answer.status, body: await answer.text() }
+      const response = await visit(address)
+      const location = response.headers.get('Location')
+      if (location === null) return { status: response.status, body: await response.text() }
       expect(location).toMatch(/^\/(?![/\\])/)
       expect(location).not.toBe(address)
       address = location

@@ -56,10 +56,10 @@ async function followRedirects(start: string, settings: string): Promise<readonl
   const way = [start]
   for (;;) {
     const at = way.at(-1) ?? ''
-    const answer = await visit(at, options)
-    await answer.arrayBuffer()
-    const location = answer.headers.get('Location')
-    if (location === null) return [...way, String(answer.status)]
+    const response = await visit(at, options)
+    await response.arrayBuffer()
+    const location = response.headers.get('Location')
+    if (location === null) return [...way, String(response.status)]
     if (way.includes(location)) return [...way, location, 'in a circle']
     way.push(location)
   }

@@ -38,10 +38,10 @@ const SCRIPTS = {
 const DEFAULT = "script-src 'self'; "
 
 async function pageOf(path: string, env: Partial<Env>) {
-  const answer = await visit(path, { env })
-  const html = await answer.text()
+  const response = await visit(path, { env })
+  const html = await response.text()
   const state: unknown = JSON.parse(/id="reuna-state"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}')
-  return { policy: answer.headers.get('Content-Security-Policy') ?? '', html, state }
+  return { policy: response.headers.get('Content-Security-Policy') ?? '', html, state }
 }
 
 describe('pages of a brand with third-party services', () => {

@@ -38,8 +38,8 @@ const review = (more: Record<string, string> = {}) => ({
 
 async function pending() {
   const body = JSON.stringify({ kind: 'review' })
-  const answer = await callAdmin('/__admin/submissions', body, { env: KEYS, kid: 'all' })
-  return ((await answer.json()) as SubmissionsAnswer).submissions.filter(
+  const response = await callAdmin('/__admin/submissions', body, { env: KEYS, kid: 'all' })
+  return ((await response.json()) as SubmissionsAnswer).submissions.filter(
     (each) => 'nickname' in each,
   )
 }
@@ -121,20 +121,20 @@ describe('writing a review', () => {
 
   it('stores one review for concurrent submissions of a form', async () => {
     const fields = review()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(REVIEW_FORM, fields)))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => sendForm(REVIEW_FORM, fields)))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await ofTitle(fields.title)).toHaveLength(1)
   })
 
   it('lists the review among those of its customer', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const fields = review()
-    const answer = await shopper.send(REVIEW_FORM, {
+    const response = await shopper.send(REVIEW_FORM, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     const ownPage = (await page(shopper, '/my-account/reviews')).text
     expect(ownPage).toContain(fields.title)
     expect(JSON.stringify(await ofTitle(fields.title))).not.toContain('customer_id')

@@ -38,11 +38,11 @@ async function searchOf(
   const credentials = { username: CUSTOMER.email, password: 'right' }
   expect((await shopper.call('session.login', credentials)).status).toBe(200)
   const before = backend.requests.length
-  const answer = await shopper.send(path, {})
+  const response = await shopper.send(path, {})
   const sent = backend.requests.slice(before).filter(({ url }) => url.includes('product/_search'))
   const bodies = await Promise.all(sent.map((each) => each.clone().json()))
   const tokens = bodies.map((body) => (body as { groupToken?: string }).groupToken)
-  return { tokens, answer, cookie: shopper.jar.get('reuna-session') ?? '' }
+  return { tokens, answer: response, cookie: shopper.jar.get('reuna-session') ?? '' }
 }
 
 describe("the group token of a customer's session", () => {

@@ -93,9 +93,9 @@ describe('a search for a misspelt word', () => {
 describe('a page after the last one of a search', () => {
   it('returns 404 without mentioning departments or the network', async () => {
     expect((await visit('/search/kuulokkeet')).status).toBe(200)
-    const answer = await visit('/search/kuulokkeet?page=200')
-    expect(answer.status).toBe(404)
-    const html = await answer.text()
+    const response = await visit('/search/kuulokkeet?page=200')
+    expect(response.status).toBe(404)
+    const html = await response.text()
     expect(html).toContain('data-page="page-not-found"')
     expect(html).not.toContain('verkkoyhteys toimii')
   })

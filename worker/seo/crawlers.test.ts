@@ -56,9 +56,9 @@ const read = async (path: string, init = {}) => (await visit(path, init)).text()
 
 describe('robots.txt', () => {
   it('disallows facets, search, cart, checkout, account and API, and names the sitemap', async () => {
-    const answer = await visit('/robots.txt')
-    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-    const lines = (await answer.text()).split('\n')
+    const response = await visit('/robots.txt')
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const lines = (await response.text()).split('\n')
     expect(lines[0]).toBe('User-agent: *')
     for (const path of ['/c/*?', '/search', '/cart', '/checkout', '/my-account', '/api/']) {
       expect(lines).toContain(`Disallow: ${path}`)
@@ -83,9 +83,9 @@ describe('robots.txt', () => {
 
 describe('sitemap', () => {
   it('is an index of shards with permanent URLs', async () => {
-    const answer = await visit('/sitemap.xml')
-    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-    expect(locations(await answer.text())).toEqual(
+    const response = await visit('/sitemap.xml')
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    expect(locations(await response.text())).toEqual(
       ['pages', 'products-1', 'products-3'].map(
         (name) => `http://localhost/sitemap-fi-${name}.xml`,
       ),
@@ -131,8 +131,8 @@ describe('sitemap', () => {
   it.each(['/sitemap-fi-products-2.xml', '/sitemap-zq-pages.xml', '/sitemap-en-pages.xml'])(
     'returns 404 for the missing shard %s',
     async (path) => {
-      const answer = await visit(path)
-      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+      const response = await visit(path)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     },
   )
 
@@ -268,12 +268,12 @@ describe('a crawler', () => {
     // Static files are not served by the worker itself.
     if (path.includes('/og/'))
       return { status: 200, location: undefined, type: 'image/jpeg', body: '' }
-    const answer = await visit(path, views)
+    const response = await visit(path, views)
     return {
-      status: answer.status,
-      location: answer.headers.get('Location') ?? undefined,
-      type: answer.headers.get('Content-Type') ?? '',
-      body: await answer.text(),
+      status: response.status,
+      location: response.headers.get('Location') ?? undefined,
+      type: response.headers.get('Content-Type') ?? '',
+      body: await response.text(),
     }
   }
 

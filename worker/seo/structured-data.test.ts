@@ -185,9 +185,9 @@ describe('the product feed', () => {
     itemsOf(xml).find((item) => item.includes(`<g:id>${sku.replaceAll('"', '&quot;')}</g:id>`))
 
   it('contains all products with the required attributes, each variant as an item', async () => {
-    const answer = await visit('/feeds/products.xml')
-    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-    const xml = await answer.text()
+    const response = await visit('/feeds/products.xml')
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const xml = await response.text()
     const items = itemsOf(xml)
     const ids = items.map((item) => /<g:id>([^<]*)</.exec(item)?.[1])
     expect(new Set(ids).size).toBe(ids.length)
@@ -242,12 +242,12 @@ describe('Markdown pages', () => {
     expect(page).toContain(
       `<link rel="alternate" type="text/markdown" href="/p/COLD/${cold.slug}.md"/>`,
     )
-    const answer = await visit(`/p/COLD/${cold.slug}.md`)
-    expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers.get('Link')).toBe(
+    const response = await visit(`/p/COLD/${cold.slug}.md`)
+    expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('Link')).toBe(
       `<http://localhost/p/COLD/${cold.slug}>; rel="canonical"`,
     )
-    const text = await answer.text()
+    const text = await response.text()
     expect(text).toMatch(/^# Jääkaappi\n/)
     expect(text).toMatch(/80,00\s€/)
     expect(text).toContain('6438158000014')

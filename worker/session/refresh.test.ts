@@ -60,8 +60,8 @@ describe('an expired token', () => {
     await shopper.call('cart.create', {})
     expireToken()
     const tabs = Array.from({ length: 8 }, () => shopper.copy())
-    const answers = await Promise.all(tabs.map((tab) => tab.call('cart.pull', {})))
-    expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200))
+    const responses = await Promise.all(tabs.map((tab) => tab.call('cart.pull', {})))
+    expect(responses.map(({ status }) => status)).toEqual(tabs.map(() => 200))
     expect(shop.lines.filter((line) => line.includes('/user/refresh'))).toHaveLength(1)
     // The previous cookie stays valid for a minute, for requests under way.
     expect((await shopper.copy().call('cart.pull', {})).status).toBe(200)
@@ -226,8 +226,8 @@ describe('the cart of a customer', () => {
       .map((line) => new URLSearchParams(line.split('?')[1]))
     const refresh = async (token: string, cartId: string) => {
       const query = new URLSearchParams({ token, cartId }).toString()
-      const answer = await fetch(`${shop.env.BACKEND_URL}/api/cart/pull?${query}`)
-      return answer.status
+      const response = await fetch(`${shop.env.BACKEND_URL}/api/cart/pull?${query}`)
+      return response.status
     }
     const [token, cart] = [mine?.get('token') ?? '', mine?.get('cartId') ?? '']
     expect(await refresh(token, cart)).toBe(200)

@@ -84,7 +84,7 @@ async function showForm(
 ): Promise<Response> {
   const { t } = site.shop
   const title = t(heading)
-  const answer = await showPage(c, site, async (ports) => {
+  const response = await showPage(c, site, async (ports) => {
     // The posted values are shown even if nothing can be read.
     const frame = await loadFrame(ports).catch(() => EMPTY_FRAME)
     const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
@@ -97,8 +97,8 @@ async function showForm(
       body: <EntryPage heading={title} subject={subject} form={form} failure={failure} />,
     })
   })
-  if (isPassing) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
-  return answer
+  if (isPassing) response.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  return response
 }
 
 /** Refuses a form that failed on the server, and shows it again with its values. */

@@ -81,12 +81,12 @@ describe.each(EACH)(
   (_, { action, entry, rows }) => {
     it(`${action} stores exactly one row per person, and no response is an error`, async () => {
       const mark = newMark()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: CROWD.sendings }, (_each, at) =>
           sendForm(action, entry(mark, at % CROWD.people)),
         ),
       )
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
       expect(await countOf(rows, mark)).toBe(CROWD.people)
     }, 300_000)
 
@@ -281,9 +281,9 @@ describe('the captcha of forms', () => {
   it('has its origin only in the CSP of pages with a form, and nowhere if it is not configured', async () => {
     verifier(() => expect.unreachable('asked'))
     const read = async (path: string, env: Partial<Env>) => {
-      const answer = await visit(path, { env })
-      const policy = answer.headers.get('Content-Security-Policy') ?? ''
-      return { policy, html: await answer.text() }
+      const response = await visit(path, { env })
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      return { policy, html: await response.text() }
     }
     const on = await read('/contact', CAPTCHA)
     expect(on.html).toContain('data-captcha="contact"')

@@ -22,12 +22,12 @@ async function health(search: Respond, backend: Respond, times = 1) {
     return pathname.endsWith('_search') ? search() : backend()
   })
   const env = { BACKEND_URL: origin, SEARCH_URL: `${origin}/api/catalog` }
-  let answer = await visit('/__health', { env })
-  for (let time = 1; time < times; time += 1) answer = await visit('/__health', { env })
-  const text = await answer.text()
+  let response = await visit('/__health', { env })
+  for (let time = 1; time < times; time += 1) response = await visit('/__health', { env })
+  const text = await response.text()
   expect(text).not.toMatch(/hunter2|\.test/)
   return {
-    status: answer.status,
+    status: response.status,
     asked: requests,
     ...(JSON.parse(text) as Record<string, unknown>),
   }

@@ -32,8 +32,8 @@ async function send(action: string, fields: FormData): Promise<boolean> {
   const body = new URLSearchParams()
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
   try {
-    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-    return answer.type === 'opaqueredirect'
+    const response = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    return response.type === 'opaqueredirect'
   } catch {
     return false
   }

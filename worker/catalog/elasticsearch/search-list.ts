@@ -229,9 +229,9 @@ export async function followParents(
   ids: readonly number[],
   fetch: (size: number) => Promise<Pick<SearchAnswer, 'documents' | 'total'>>,
 ): Promise<readonly number[]> {
-  let answer = await fetch(CATEGORY_COLLECT_SIZE)
-  if (answer.total > CATEGORY_COLLECT_SIZE) answer = await fetch(CATEGORY_LIST_SIZE)
-  const links = Map.groupBy(answer.documents, ({ parent_id }) => Number(parent_id))
+  let response = await fetch(CATEGORY_COLLECT_SIZE)
+  if (response.total > CATEGORY_COLLECT_SIZE) response = await fetch(CATEGORY_LIST_SIZE)
+  const links = Map.groupBy(response.documents, ({ parent_id }) => Number(parent_id))
   const uniqueIds = new Set(ids)
   for (const id of uniqueIds)
     for (const child of links.get(id) ?? []) uniqueIds.add(Number(child['id']))

@@ -131,11 +131,11 @@ async function fetchFile({ live, fetch }: OldBuildsOptions, path: string): Promi
   const address = `${live}${path}`
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch(address, { redirect: 'error', cache: 'no-store' })
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
-      await answer.body?.cancel()
-      if (answer.status < 500 || tries >= MAX_ATTEMPTS) {
-        throw missingBuilds(`${address} answers ${answer.status}`)
+      const response = await fetch(address, { redirect: 'error', cache: 'no-store' })
+      if (response.ok) return new Uint8Array(await response.arrayBuffer())
+      await response.body?.cancel()
+      if (response.status < 500 || tries >= MAX_ATTEMPTS) {
+        throw missingBuilds(`${address} answers ${response.status}`)
       }
     } catch (error) {
       if (error instanceof DeploymentStopped) throw error

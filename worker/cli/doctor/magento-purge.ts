@@ -25,10 +25,10 @@ export async function checkPurgeRequests(
   if (from.trim() === '' || isLocalHost(host) || host.endsWith('.localhost')) return []
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await fetch(new Request(`https://${host}/`, { method: 'PURGE', signal }))
-    const words = (await answer.text()).slice(0, 100)
+    const response = await fetch(new Request(`https://${host}/`, { method: 'PURGE', signal }))
+    const words = (await response.text()).slice(0, 100)
     if (OWN_MESSAGES.test(words)) return [passed(WHAT, `a PURGE reaches the shop at ${host}`)]
-    const seen = `a PURGE to ${host} returns ${answer.status}, and not from the shop`
+    const seen = `a PURGE to ${host} returns ${response.status}, and not from the shop`
     const todo =
       'Send it by POST instead, with MAGENTO_PURGE_SECRET, through a proxy beside Magento'
     return [warning(WHAT, seen, 'Magento then cannot tell the shop what has changed', todo)]

@@ -209,8 +209,8 @@ describe('doctor on a Magento', () => {
   it('warns that a cache in front of Magento may return stale data', async () => {
     const { fetch } = magentoStub()
     const cached = async (request: Request) => {
-      const answer = await fetch(request)
-      return new Response(answer.body, {
+      const response = await fetch(request)
+      return new Response(response.body, {
         headers: { 'content-type': 'application/json', age: request.method === 'GET' ? '40' : '0' },
       })
     }
@@ -244,10 +244,10 @@ describe('doctor on a Magento', () => {
   it('reports clocks that differ', async () => {
     const { fetch } = magentoStub()
     const late = async (request: Request) => {
-      const answer = await fetch(request)
-      const headers = new Headers(answer.headers)
+      const response = await fetch(request)
+      const headers = new Headers(response.headers)
       headers.set('Date', new Date(Date.now() - 600_000).toUTCString())
-      return new Response(answer.body, { headers })
+      return new Response(response.body, { headers })
     }
     const found = await examineConnection({ MAGENTO_URL }, electronics, late)
     expect(found.map(formatFinding).join('\n')).toMatch(/note .*clock .*60[01] s/)

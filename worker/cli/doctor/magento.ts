@@ -29,9 +29,9 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
   }
   let clock: Finding[] = []
   const countingFetch: Fetch = async (request) => {
-    const answer = await fetch(request)
-    clock = clockFindings(answer.headers.get('Date'))
-    return answer
+    const response = await fetch(request)
+    clock = clockFindings(response.headers.get('Date'))
+    return response
   }
   const target: MagentoTarget = { url, fetch: countingFetch, timeoutMs: 30_000 }
   try {

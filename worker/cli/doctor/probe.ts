@@ -33,10 +33,10 @@ export async function sendProbe(
   })
   const started = performance.now()
   try {
-    const answer = await fetch(request)
-    const { status, headers } = answer
+    const response = await fetch(request)
+    const { status, headers } = response
     if (status === 0 || (status >= 300 && status < 400)) return redirected(what, url, headers)
-    const text = (await answer.text()).slice(0, MAX_CHARACTERS)
+    const text = (await response.text()).slice(0, MAX_CHARACTERS)
     const date = Date.parse(headers.get('date') ?? '')
     return {
       status,

@@ -174,9 +174,13 @@ describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, (
       ...(family ? [['no variant chosen', { sku: family, qty: 1 }] as const] : []),
     ] as const
     for (const [why, cartItem] of refused) {
-      const answer = await shopper.call('cart.update', { cartItem })
-      expect([why, answer.ok, answer.text]).toEqual([why, false, expect.stringMatching(/\w{4}/)])
-      console.log(`${why}: ${answer.code} ${answer.text}`)
+      const response = await shopper.call('cart.update', { cartItem })
+      expect([why, response.ok, response.text]).toEqual([
+        why,
+        false,
+        expect.stringMatching(/\w{4}/),
+      ])
+      console.log(`${why}: ${response.code} ${response.text}`)
       expect(skusOf(await rawCart(shopper))).toEqual([[simple, 1]])
     }
   })
@@ -198,8 +202,8 @@ describe.skipIf(MAGENTO_URL === '')('carts of a living Magento', LONG_TIMEOUT, (
     const lowered = (await expectSame(shopper)).prices.grand_total.value
     expect(lowered).toBeLessThan(before)
     for (const coupon of ['NO-SUCH-COUPON', EXPIRED_COUPON]) {
-      const answer = await shopper.call('cart.apply-coupon', { coupon })
-      expect([coupon, answer.ok]).toEqual([coupon, false])
+      const response = await shopper.call('cart.apply-coupon', { coupon })
+      expect([coupon, response.ok]).toEqual([coupon, false])
       expect((await expectSame(shopper)).prices.grand_total.value).toBe(lowered)
     }
     await shopper.done('cart.apply-coupon', { coupon: OTHER_COUPON })

@@ -99,8 +99,8 @@ describe.skipIf(MAGENTO_URL === '')('the checkout of a living Magento', LONG_TIM
     expect(payment_methods.length).toBeGreaterThan(0)
     for (const { code } of payment_methods) {
       const methods = { paymentMethod: { method: code } }
-      const answer = await shopper.call('cart.collect-totals', { methods })
-      expect([code, answer.ok]).toEqual([code, true])
+      const response = await shopper.call('cart.collect-totals', { methods })
+      expect([code, response.ok]).toEqual([code, true])
     }
     const none = { paymentMethod: { method: 'no-such-payment' } }
     expect(await shopper.call('cart.collect-totals', { methods: none })).toMatchObject({
@@ -118,9 +118,9 @@ describe.skipIf(MAGENTO_URL === '')('the checkout of a living Magento', LONG_TIM
         },
       })
     for (const lacking of [{ region: '' }, { telephone: '' }, { region: 'Nowhere' }]) {
-      const answer = await send(lacking)
-      expect([lacking, answer.ok, answer.text]).toEqual([lacking, false, expect.any(String)])
-      console.log(`${JSON.stringify(lacking)}: ${answer.code} ${answer.text}`)
+      const response = await send(lacking)
+      expect([lacking, response.ok, response.text]).toEqual([lacking, false, expect.any(String)])
+      console.log(`${JSON.stringify(lacking)}: ${response.code} ${response.text}`)
     }
     expect(await send({})).toMatchObject({ ok: true })
   })
@@ -146,7 +146,7 @@ describe.skipIf(MAGENTO_URL === '')('the checkout of a living Magento', LONG_TIM
       await shopper.done('cart.update', { cartItem })
       await owner.done('cart.update', { cartItem })
     }
-    const answer = await shopper.call('cart.shipping-information', {
+    const response = await shopper.call('cart.shipping-information', {
       addressInformation: {
         ...{ shippingAddress: ADDRESSES.DE, billingAddress: ADDRESSES.DE },
         ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
@@ -157,7 +157,7 @@ describe.skipIf(MAGENTO_URL === '')('the checkout of a living Magento', LONG_TIM
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: shopper.who.cartId, email: freshEmail() } },
     )
-    expect(answer.ok ? [] : [answer.text]).toEqual(faults)
+    expect(response.ok ? [] : [response.text]).toEqual(faults)
     expect((await sendTo(owner, ADDRESSES.DE)).payment_methods.length).toBeGreaterThan(0)
   })
 })

@@ -80,14 +80,14 @@ describe.skipIf(MAGENTO_URL === '')('content of a living Magento', LONG_TIMEOUT,
   it('redirects as Magento itself does, with the same status', async ({ skip }) => {
     if (REDIRECTS.length === 0) skip('REDIRECTS names no address')
     for (const path of REDIRECTS) {
-      const answer = await fetch(new URL(path, MAGENTO_URL), { redirect: 'manual' })
-      const location = new URL(answer.headers.get('location') ?? '/', MAGENTO_URL)
+      const response = await fetch(new URL(path, MAGENTO_URL), { redirect: 'manual' })
+      const location = new URL(response.headers.get('location') ?? '/', MAGENTO_URL)
       const found = await main.engine().rewrite(path, 1)
-      if (answer.status === 200) {
+      if (response.status === 200) {
         expect([path, found, await pageAt(path)]).toEqual([path, undefined, expect.any(String)])
         continue
       }
-      expect([path, found?.redirect_type]).toEqual([path, answer.status])
+      expect([path, found?.redirect_type]).toEqual([path, response.status])
       if (location.origin !== new URL(MAGENTO_URL).origin) {
         expect([path, found?.target_path]).toEqual([path, location.href])
         continue

@@ -16,13 +16,13 @@ let adminToken: Promise<string> | undefined
 
 async function logInAdmin(): Promise<string> {
   const [username = '', ...rest] = MAGENTO_ADMIN.split(':')
-  const answer = await fetch(new URL('/rest/V1/integration/admin/token', MAGENTO_URL), {
+  const response = await fetch(new URL('/rest/V1/integration/admin/token', MAGENTO_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: rest.join(':') }),
   })
-  if (!answer.ok) throw new Error(`MAGENTO_ADMIN is refused: ${answer.status}`)
-  return (await answer.json()) as string
+  if (!response.ok) throw new Error(`MAGENTO_ADMIN is refused: ${response.status}`)
+  return (await response.json()) as string
 }
 
 interface Found {
@@ -37,9 +37,9 @@ export async function ordersOfEmail(email: string): Promise<readonly CountedOrde
   url.searchParams.set(`${criteria}[field]`, 'customer_email')
   url.searchParams.set(`${criteria}[value]`, email)
   const headers = { authorization: `Bearer ${await adminToken}` }
-  const answer = await fetch(url, { headers })
-  if (!answer.ok) throw new Error(`MAGENTO_ADMIN may not read orders: ${answer.status}`)
-  const { items } = (await answer.json()) as Found
+  const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(`MAGENTO_ADMIN may not read orders: ${response.status}`)
+  const { items } = (await response.json()) as Found
   return (items ?? []).map(({ increment_id, grand_total }) => ({
     ...{ number: increment_id, total: grand_total },
   }))

@@ -120,10 +120,10 @@ async function send(url: URL, { method = 'GET', headers }: IncomingMessage, body
     const value = headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     ...{ method, headers: Object.fromEntries(kept), redirect: 'manual' as const },
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   })
-  const type = answer.headers.get('content-type') ?? 'text/html'
-  return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) }
+  const type = response.headers.get('content-type') ?? 'text/html'
+  return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) }
 }

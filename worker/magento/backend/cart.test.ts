@@ -144,12 +144,12 @@ describe('a cart of Magento', () => {
     await put({ sku: 'CH-1', qty: 1 })
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
     const before = shop.countRequests('cart(cart_id')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...(['cart.pull', 'cart.totals', 'cart.payment-methods'] as const).map((name) =>
         backend.call(name, {}, caller),
       ),
     ])
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(responses.map(({ ok }) => ok)).toEqual([true, true, true])
     expect(shop.countRequests('cart(cart_id') - before).toBe(1)
     await backend.call('cart.pull', {}, caller)
     expect(shop.countRequests('cart(cart_id') - before).toBe(2)

@@ -71,8 +71,8 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
       <div className="form-pair">
         <Country form={form} countries={countries} />
         {asksState(form, countries) && renderLine('region')}
+        {renderLine('telephone')}
       </div>
-      {renderLine('telephone')}
       <details open={OF_BUSINESS.some((name) => isUsed(form, name))}>
         <summary>{t('address.business')}</summary>
         <div className="form-pair">

@@ -72,6 +72,13 @@ describe('an offline page', () => {
     )
   })
 
+  it('of a category without synced products leads to the home page and the search', async () => {
+    const { open } = await makeShop()
+    const { html } = await open('/c/sound')
+    const links = /<ul class="category-below".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    expect([...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/', '/search'])
+  })
+
   it('of the cart has no lines: the browser fills them in', async () => {
     const { open } = await makeShop()
     const { html } = await open('/cart')

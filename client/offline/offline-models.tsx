@@ -46,9 +46,14 @@ export function modelFromTile({ stored, url, seen, now }: ModelSource): OfflineM
   return { frame: stored.frame, name, title: tile.name, note, ...view }
 }
 
-/** The model of a category without stored products. */
+/** The model of a category without stored products: it leads to the home page and to the search. */
 export function categoryModel({ stored, url }: ModelSource): OfflineModel | undefined {
   const { frame } = stored
+  const shop = shopOf(frame)
+  const ways = [
+    { name: shop.t('not-found.home'), href: shop.href('home'), isMessage: true },
+    { name: shop.t('search.title.empty'), href: shop.href('search'), isMessage: true },
+  ]
   const category = frame.categories.find(({ href }) => href === url.pathname)
   if (!category) return undefined
   const { name, href } = category
@@ -56,7 +61,7 @@ export function categoryModel({ stored, url }: ModelSource): OfflineModel | unde
   return {
     ...{ frame, name: 'category', title: name, note: undefined },
     body: <CategoryPage name={name} crumbs={crumbs} descriptionHtml="" subcategories={[]} />,
-    part: { slot: 'listing', node: <ListingView {...listingOf(href, [])} /> },
+    part: { slot: 'listing', node: <ListingView {...listingOf(href, [])} ways={ways} /> },
   }
 }
 

@@ -18,6 +18,15 @@ function linesOf(element: Element): number {
   return range.getClientRects().length
 }
 
+/** Doubles the text size, as a visitor's setting does. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
 // Independent looks, which fill the workers to the end of a run.
 test.describe.configure({ mode: 'parallel' })
 
@@ -79,11 +88,7 @@ test.describe('every page', () => {
         .getByRole('link', { name: 'Saavutettavuusseloste' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       expect(await word.evaluate(linesOf)).toBe(1)
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync('html { font-size: 200% !important }')
-        document.adoptedStyleSheets = [sheet]
-      })
+      await doubleText(page)
       expect(await findOverflow(page), path).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await findOverflow(page), path).toEqual([])
@@ -104,11 +109,7 @@ test.describe('every page', () => {
     await addToCart(page)
     const narrow = async (path: string, words: string) => {
       await page.goto(path)
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync('html { font-size: 200% !important }')
-        document.adoptedStyleSheets = [sheet]
-      })
+      await doubleText(page)
       expect(await findOverflow(page), path).toEqual([])
       const texts = page.locator(words).filter({ visible: true })
       await expect(texts).not.toHaveCount(0)
@@ -130,11 +131,7 @@ test.describe('every page', () => {
     await page.goto(PAGE_KINDS['bundle product'])
     const bar = page.locator('.buy-bar')
     await expect(bar).toHaveCSS('display', 'grid')
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('html { font-size: 200% !important }')
-      document.adoptedStyleSheets = [sheet]
-    })
+    await doubleText(page)
     await expect(bar).toBeHidden()
     const covered = await page.locator('.product-choice:has(a)').evaluateAll(
       (all) =>
@@ -155,6 +152,25 @@ test.describe('every page', () => {
     const word = page.locator('.cart-add .ui-button')
     expect(await word.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false)
     expect(await word.locator('span, :scope').last().evaluate(linesOf)).toBeLessThanOrEqual(2)
+  })
+
+  test('text twice as large at 320 pixels breaks no shipping method into letters', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await addToCart(page)
+    await page.goto('/checkout')
+    const signs = page.locator('.checkout-sign')
+    await expect(signs.first()).toBeVisible()
+    await doubleText(page)
+    // Chromium asks a container in rem again only when its width changes.
+    await page.setViewportSize({ width: 321, height: 640 })
+    await expect(signs.first()).toBeHidden()
+    const texts = page.locator('.checkout-option :is(label > span, .checkout-hint)')
+    const widths = await texts.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().width),
+    )
+    expect(Math.min(...widths)).toBeGreaterThan(120)
   })
 
   test('controls have an edge with forced colours, and the selected variant is distinct', async ({

@@ -13,7 +13,7 @@ const LOADERS = [
   loadSearchMessages,
 ] as const
 
-describe('the words of islands', () => {
+describe('the messages of islands', () => {
   it.each(LOCALES)('are loaded in the page’s own language only: %s', async (locale) => {
     for (const load of LOADERS) {
       const messages = await load(locale)

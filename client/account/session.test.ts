@@ -18,7 +18,7 @@ function follow({ was, first = '' }: { was: boolean; first?: string }) {
   return { owners, known, show }
 }
 
-describe('who is here', () => {
+describe('the owner change event', () => {
   it('is emitted once for each login and logout', () => {
     const { owners, known, show } = follow({ was: false })
     show(customer('a'))

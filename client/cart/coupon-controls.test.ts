@@ -31,7 +31,7 @@ describe('the coupon form of the cart page', () => {
     expect(actions()).toBe(1)
   })
 
-  it('empties its field and says so when a code was applied and when it was removed', async () => {
+  it('empties its field and shows a message when a code was applied and when it was removed', async () => {
     const { controls, simulator, notices, actions } = await makeControls()
     await controls.apply('SAVE10')
     expect([simulator.server.coupon, controls.$state.get()]).toEqual(['SAVE10', {}])
@@ -41,7 +41,7 @@ describe('the coupon form of the cart page', () => {
     expect(actions()).toBe(2)
   })
 
-  it('says that a code is applied later while the network is lost', async () => {
+  it('reports that a code is applied later while offline', async () => {
     const { controls, simulator, notices } = await makeControls()
     await simulator.setOnline(false)
     await controls.apply('SAVE10')

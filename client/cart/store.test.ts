@@ -153,7 +153,7 @@ describe('the cart of the browser', () => {
     },
   )
 
-  it('keeps the lines that can be read where one is damaged', async () => {
+  it('keeps the valid lines if one is damaged', async () => {
     const { open, shared } = makeBrowser()
     await open().store.addAll([lineOf('A', 1), lineOf('B', 2)])
     await shared.update('cart:fi', (raw) => {

@@ -6,7 +6,7 @@ const never = () => new Promise<void>(() => undefined)
 const done = async () => undefined
 const request = () => undefined
 
-describe('going to a checkout elsewhere', () => {
+describe('the redirect to an external checkout', () => {
   it('syncs this browser’s cart to the server first, forced, then navigates', async () => {
     const steps: string[] = []
     await goToCheckout('/checkout', {

@@ -203,7 +203,7 @@ test.describe('an account', () => {
     }
   })
 
-  test('asks for the password only where the e-mail address changes', async ({ page }) => {
+  test('requires the password only if the e-mail address changes', async ({ page }) => {
     await enter(page)
     const form = page.locator('form[action$="/profile"]')
     const password = form.getByLabel('Nykyinen salasana')

@@ -37,7 +37,7 @@ test.describe('home', () => {
   })
 })
 
-test.describe('a visitor finds the way', () => {
+test.describe('navigation', () => {
   test('the menu opens and unfolds its sub-menus by keyboard, and Esc closes it', async ({
     page,
   }) => {

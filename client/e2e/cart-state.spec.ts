@@ -201,7 +201,7 @@ test.describe('a part of the cart that is broken', () => {
   })
 })
 
-test.describe('a build that is gone', () => {
+test.describe('a removed build', () => {
   test.use({ allowed: [/status of 404|ERR_INTERNET_DISCONNECTED|cart\/page does not wake/] })
 
   test('reloads the page once, not offline, and keeps the input', async ({ page, context }) => {

@@ -61,7 +61,7 @@ async function enterRefusing(page: Page, path: string): Promise<void> {
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Saammeko käyttää evästeitä?' })
 
-test('consent: nothing of others and nothing unnamed before it, refused in place, followed by other tabs, changed and taken back at /cookies', async ({
+test('no third-party file is loaded before the consent, which is refused, shared with tabs, changed and withdrawn', async ({
   page,
   context,
 }) => {

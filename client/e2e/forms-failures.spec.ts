@@ -10,7 +10,7 @@ test.use(WITHOUT_PICTURES)
 test.describe.configure({ timeout: 120_000 })
 test.use({ allowed: [/status of (?:422|503)|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/] })
 
-test('a form that a shop in trouble does not take is sent when it can, one that it refuses later comes back, and a device without room says so', async ({
+test('a form is sent when the shop is available again, returned when refused later, and reported without storage', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
   await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
 })
 
-test('a form that nobody keeps is held back without a network: it says so, what was typed stays, and it is sent when the network is back', async ({
+test('a form that is not stored is not sent offline: it keeps its input and is sent when the network is back', async ({
   page,
   context,
 }) => {

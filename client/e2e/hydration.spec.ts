@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-test.describe('waking takes over what the server sent', () => {
+test.describe("hydration keeps the server's markup", () => {
   test('the cart page: no element or text is rendered again', async ({ page }) => {
     await addThree(page)
     // After that, this browser stores the server's totals.

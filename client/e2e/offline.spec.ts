@@ -128,7 +128,7 @@ test.describe('a browser that has seen a category and a search', () => {
   })
 })
 
-test('the service worker is ready within 3 s of the first page that nobody touches, which loads no more than 9.5 kB of scripts @alone', async ({
+test('the service worker is ready within 3 s of the first page without interaction, with at most 9.5 kB of scripts @alone', async ({
   page,
   request,
 }) => {

@@ -78,7 +78,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
   })
 })
 
-test.describe('a page of thanks that is left before its script has run', () => {
+test.describe('a thank-you page that is left before its script has run', () => {
   test('shows no ordered products in the cart', async ({ page, context }) => {
     test.slow()
     await readyToOrder(page)
@@ -115,7 +115,7 @@ test.describe('a page of thanks that is left before its script has run', () => {
   })
 })
 
-test.describe('a tab that is killed while the device sends a kept order', () => {
+test.describe('a tab that is killed while the device sends a stored order', () => {
   const stops = {
     'before it is noted as sent': (page: Page) => pauseAtOrder(page, 'sending', 'before'),
     'when it is noted as sent': (page: Page) => pauseAtOrder(page, 'sending', 'after'),

@@ -210,7 +210,7 @@ test.describe('choices', () => {
   })
 })
 
-test.describe('the way to buy on a phone', () => {
+test.describe('the buy bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('has price, delivery day and button on the first screen, below pick-up and returns', async ({

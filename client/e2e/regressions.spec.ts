@@ -92,7 +92,7 @@ test.describe('a form sent empty', () => {
   })
 })
 
-test.describe('what machines read', () => {
+test.describe('machine-readable data', () => {
   test('the image of link previews is a raster image of 1200 x 630', async ({ page, request }) => {
     for (const path of ['/', SSD]) {
       await page.goto(path)

@@ -120,7 +120,7 @@ test('the browser runs React, and no other renderer is in the build', () => {
   expect(renderers).toEqual([expect.stringMatching(/^react-/)])
 })
 
-test('the browser compiles the modules of React while it loads them: each stands in parentheses', () => {
+test('the modules of React are in parentheses, so that the browser compiles them while loading', () => {
   const folder = resolve(import.meta.dirname, '../../dist/client/assets')
   const [react = ''] = readdirSync(folder).filter(isReact)
   const text = readFileSync(resolve(folder, react), 'utf8')

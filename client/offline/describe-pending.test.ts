@@ -23,7 +23,7 @@ async function waitingIn(records: Readonly<Record<string, unknown>>): Promise<re
   return describePending({ table, storeCode: 'fi', t, money: (amount) => `€${amount.toFixed(2)}` })
 }
 
-describe('what waits for a network', () => {
+describe('the list of pending changes', () => {
   it('is empty without changes', async () => {
     expect(await waitingIn({})).toEqual([])
   })

@@ -34,7 +34,7 @@ function page(status: number | undefined, more: Partial<MissingFilePorts> = {}) 
   return { ports, dispatch, fail }
 }
 
-describe('a part of a page that is gone', () => {
+describe('a missing file of a page', () => {
   it('reloads the page once for its build', async () => {
     const { ports, fail } = page(404)
     await fail(IN_CHROMIUM)

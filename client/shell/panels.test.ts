@@ -21,7 +21,7 @@ function makePage(...has: readonly PanelName[]) {
   return { clock, done, panels, on, path }
 }
 
-describe('the door to the panels', () => {
+describe('the panels of a page', () => {
   it('opens a panel with its overlay and closes both', () => {
     const { done, panels, on } = makePage('microcart')
     expect(panels.open('microcart')).toBe(true)

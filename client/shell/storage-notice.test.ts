@@ -12,7 +12,7 @@ function listen() {
   return { $storage, notices, stop: notifyStorage($storage, events.emit) }
 }
 
-describe('words about the storage', () => {
+describe('the storage notice', () => {
   it('is absent while everything is stored', () => {
     expect(listen().notices).toEqual([])
   })

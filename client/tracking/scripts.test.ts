@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
 import { loadScripts } from './scripts.ts'
 
-describe('a script of others', () => {
+describe('a third-party script', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })

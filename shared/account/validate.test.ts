@@ -9,7 +9,7 @@ import * as rules from './validate.ts'
 const t = translator(en, 'en-US')
 const messageOf = (message: FieldMessage | undefined) => message && t(message.code, message.values)
 
-describe('what was entered', () => {
+describe('entered data', () => {
   it("is required: 'Field is required' / 'This is a required field.'", () => {
     for (const nothing of ['', ' ', '\t\n', '\u00a0']) {
       expect(messageOf(rules.required(nothing))).toBe('Field is required')

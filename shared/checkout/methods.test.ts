@@ -84,7 +84,7 @@ describe('isInCheckout', () => {
   })
 })
 
-describe('what was entered', () => {
+describe('entered data', () => {
   it('is kept for 30 days', () => {
     const day = 24 * 60 * 60 * 1000
     expect(areDetailsOld(0, 30 * day - 1)).toBe(false)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markupOf } from '../fixtures/markup.tsx'
 import { PaymentSign, paymentSignOf } from './payment-sign.tsx'
 
-describe('the sign of a payment method', () => {
+describe('the icon of a payment method', () => {
   it.each([
     ['cashondelivery', 'cash'],
     ['banktransfer', 'bank'],

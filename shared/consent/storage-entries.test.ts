@@ -40,7 +40,7 @@ const unionOf = (type: string): string[] =>
 const stored = (...kinds: string[]): string[] =>
   STORAGE_ENTRIES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 
-describe('the list of what is stored', () => {
+describe('the list of stored data', () => {
   it('names every cookie that the worker sets', () => {
     const sealed = [...unionOf('CookieName'), ...unionOf('ShortCookie')].map(
       (name) => `reuna-${name}`,

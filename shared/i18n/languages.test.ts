@@ -34,7 +34,7 @@ const entriesOf = (messages: Messages) =>
     formsOf(message).map((form) => [key, form] as const),
   )
 
-describe('the words of a language', () => {
+describe('the messages of a language', () => {
   it.each(LANGUAGES)(
     '%s has every message, with the same placeholders and plurals as English',
     (_, messages) => {

@@ -40,7 +40,7 @@ describe('the payment of an order', () => {
   })
 })
 
-describe('what comes next for an order', () => {
+describe('the next step of an order', () => {
   it('refers to transfer details only if they are shown', () => {
     expect(nextStepOf('transfer', true)).toBe('thanks.next.transfer')
     expect(nextStepOf('transfer', false)).toBe('thanks.next.transfer-later')

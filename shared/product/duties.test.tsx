@@ -181,7 +181,7 @@ describe('the notice on the legal guarantee', () => {
   })
 })
 
-describe('what is taken back', () => {
+describe('the take-back of old products', () => {
   it('follows from the flags of products: 1, "1" or true', () => {
     expect(takeBackOf({ has_battery: 1, is_electrical: '1' }, '/i/x')).toEqual({
       ...{ battery: true, device: true, href: '/i/x' },

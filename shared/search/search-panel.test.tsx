@@ -174,7 +174,7 @@ describe('search panel', () => {
   })
 })
 
-describe('moving through the rows', () => {
+describe('moveActive', () => {
   it('moves through every row and "show all" back to the box, in both directions', () => {
     const start = { ...open, active: -1 }
     const down = [1, 1, 1, 1].reduce(

@@ -84,7 +84,7 @@ describe('the forms of an account', () => {
     expect(wrong.text).not.toContain('canary-wrong')
   })
 
-  it("logout: 'You're logged out', the cookies and caches are gone", async () => {
+  it("logout: 'You're logged out', cookies and caches are deleted", async () => {
     const { shopper } = await registerShopper()
     const done = await post(shopper, 'logout', {})
     expect([done.status, done.location]).toEqual([303, '/login?notice=account.logged-out'])

@@ -142,7 +142,7 @@ describe('notifications by the scheduled run', () => {
   })
 })
 
-describe('a great many who wait', () => {
+describe('very many back-in-stock notifications', () => {
   it('is spread over several runs, so that other scheduled tasks can use the database', async () => {
     const skus = Array.from({ length: 5 }, (_, index) => `RUN-${index}`)
     const products = skus.map((sku, index) =>

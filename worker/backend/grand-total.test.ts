@@ -10,7 +10,7 @@ const SUMS = {
   ...{ shipping_amount: 5, shipping_incl_tax: 5, tax_amount: 6.3 },
 }
 
-describe('what is to be paid', () => {
+describe('the grand total', () => {
   it('is the segment if it differs from the scalar', () => {
     expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [segment(44.45)])).toBe(44.45)
     expect(payableTotal({ ...SUMS, grand_total: 99 }, [segment(0)])).toBe(0)

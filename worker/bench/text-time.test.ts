@@ -62,7 +62,7 @@ function argumentsOf({ types }: TextFunction, text: string): readonly unknown[] 
   })
 }
 
-describe('the time that a text takes', () => {
+describe('the processing time of a text', () => {
   it('is measured for every function that processes entered text', () => {
     const names = FUNCTIONS.map(({ name }) => name)
     for (const name of ['plainText', 'textLines', 'slugify', 'requestPathOf', 'foldText']) {
@@ -86,7 +86,7 @@ describe('the time that a text takes', () => {
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 const PRODUCT = { id: 1, sku: 'A', name: 'A', type_id: 'configurable', price: 1, tax_class_id: 2 }
 
-describe('the time that a document takes', () => {
+describe('the processing time of a document', () => {
   it.each<[string, (size: number) => object]>([
     ['categories that are none', (size) => ({ category_ids: numbers(size).map(() => 'none') })],
     ['pictures', (size) => ({ media_gallery: numbers(size).map((at) => ({ image: `/${at}` })) })],

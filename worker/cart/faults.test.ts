@@ -289,7 +289,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
   })
 
-  it('creates a new cart if the old one is gone', async () => {
+  it('creates a new cart if the old one is missing', async () => {
     const shop = openRemoteShop()
     const { shopper } = await addByForm({ sku: 'CBL-1' }, new Shopper(shop.env))
     const { SHOP } = testEnv()

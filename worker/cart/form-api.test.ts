@@ -252,7 +252,7 @@ describe('a plain form that changes the cart', () => {
     expect(await linesOf(shopper)).toEqual([['PHONE-B-128', 1]])
   })
 
-  it('reports that the cart was changed elsewhere if the line is gone', async () => {
+  it('reports that the cart was changed elsewhere if the line is missing', async () => {
     const { shopper, item } = await withLine()
     const otherShopper = shopper.copy()
     const removed = await otherShopper.post('remove', { item })

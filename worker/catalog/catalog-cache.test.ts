@@ -50,7 +50,7 @@ describe.each(reads)('%s', (_, read, mayBeEmpty) => {
   })
 })
 
-describe('an index that is not there', () => {
+describe('a missing index', () => {
   it('is not queried again for a minute; other indices are unaffected', async () => {
     const { stored, memory } = noting()
     const index = await openIndexInfo({ name: 'shop', memory })

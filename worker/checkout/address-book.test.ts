@@ -48,7 +48,7 @@ const valueOf = (html: string, name: string) =>
 const lastOrder = () =>
   testEnv().SHOP.prepare('SELECT doc FROM orders ORDER BY id DESC').first<string>('doc')
 
-describe('the checkout of somebody with saved addresses', () => {
+describe('the checkout of a customer with saved addresses', () => {
   it('preselects the default address and lists the others and a new one', async () => {
     const { text } = await openCheckout(await customerWith(HOME, OFFICE))
     expect(idsIn(text)).toHaveLength(2)

@@ -43,7 +43,7 @@ describe('the page of the cart without scripts', () => {
     expect(textOf(text)).toContain(ORDERED)
   })
 
-  it('shows the order to nobody who has only the cart', async () => {
+  it('does not show the order to a visitor with only the cart', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
     await submitCheckout(shopper)

@@ -216,7 +216,7 @@ describe('pick-up points without a script', () => {
   })
 })
 
-describe('a pick-up point that has gone meanwhile', () => {
+describe('a removed pick-up point', () => {
   it('is refused: another one must be chosen', async () => {
     const shopper = await shopperWith('CBL-1')
     vi.spyOn(builtInPoints, 'find').mockResolvedValue(undefined)
@@ -328,7 +328,7 @@ describe('an order that was made without a network', () => {
   })
 })
 
-describe('a guest who looks an order up', () => {
+describe('a guest in the order look-up', () => {
   it('does not see the pick-up point', async () => {
     const shopper = await shopperWith('CBL-1')
     expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)

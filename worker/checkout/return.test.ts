@@ -103,7 +103,7 @@ it('the feedback e-mails of one order are limited', async () => {
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 303])
 })
 
-describe('coming back from the payment', () => {
+describe('the return from the payment', () => {
   it('shows the order number after the session has ended, without personal data', async () => {
     const { shopper, posted, orderId, orderNumber } = await payments.orderAs(
       await customerWith(PAYMENT_ENV, 'CBL-1'),

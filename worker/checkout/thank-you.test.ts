@@ -68,7 +68,7 @@ async function postTo(
   return forms.fetch(response, { ...testEnv(), ...EN }, createExecutionContext())
 }
 
-describe('the page of thanks', () => {
+describe('the thank-you page', () => {
   it('creates the account after the order; the order is kept if that fails', async () => {
     const account = { 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-1' }
     const shopper = await shopperWith('CBL-1')

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('an account made on the page of thanks', () => {
+describe('an account created on the thank-you page', () => {
   /** Posts the account form with a password and these changes. */
   async function makeAccount(shopper: Shopper, overrides: Readonly<Record<string, string>> = {}) {
     const { text } = await openThanksPage(shopper)

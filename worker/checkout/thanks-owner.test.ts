@@ -26,7 +26,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('who sees an order on the page of thanks', () => {
+describe('access to the order on the thank-you page', () => {
   it('links a customer to the order in the account', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })

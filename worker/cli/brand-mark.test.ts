@@ -23,7 +23,7 @@ function readSheet(overrides: Record<string, string> = {}) {
   return readMarks(root)
 }
 
-describe('the sign of a brand', () => {
+describe('the mark of a brand', () => {
   it('is read from its style sheet, with any quotes', () => {
     const mark = { brand: 'shoes', path: 'M9 24L9 8L16 8C19 8 21 10 21 13', ground: '#123' }
     expect(readSheet()[0]).toMatchObject(mark)

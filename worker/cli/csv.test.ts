@@ -37,7 +37,7 @@ describe('submissions as CSV', () => {
  */
 const ACTING = 'Aino\u001b]0;x\u0007\u001b[2J\u009b31m\rHei \u202ekoti\u007f\u0000'
 
-describe('what strangers typed, on a terminal', () => {
+describe('entered text on a terminal', () => {
   it('contains no control characters: escapes, returns and direction marks are escaped', () => {
     const acting = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
     const mail = {

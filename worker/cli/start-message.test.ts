@@ -15,7 +15,7 @@ const OPENED: StartSummary = {
   },
 }
 
-describe('what npm start ends with', () => {
+describe('the closing message of npm start', () => {
   it('has existing addresses, the demo customer and the other brands', () => {
     const text = startMessage(OPENED)
     expect(text).toContain('a category    http://localhost:8787/c/kahvit')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closingLines, readPlaywright, readVitest } from './test-report.ts'
 
-describe('the end of the whole check', () => {
+describe('the report of npm test', () => {
   it('names failed vitest tests with the reason, and files that could not be loaded', () => {
     const report = {
       numPassedTests: 3,

@@ -64,7 +64,7 @@ async function leave(shopper: Shopper) {
   return { status, headers, location, code: location.searchParams.get('code') ?? '' }
 }
 
-describe('going to a checkout elsewhere', () => {
+describe('the redirect to an external checkout', () => {
   it('redirects to the configured host with a code, without token and cart', async () => {
     const shopper = await customerWith('CBL-1')
     const { status, headers, location, code } = await leave(shopper)
@@ -203,7 +203,7 @@ describe('the page /order-success', () => {
   })
 })
 
-describe('the way back at /magento2vsfsync', () => {
+describe('the return at /magento2vsfsync', () => {
   const back = (shopper: Shopper, query: string, env = ON) =>
     open(shopper, `/magento2vsfsync${query}`, env)
 

@@ -178,7 +178,7 @@ describe('a question to a connected shop', () => {
   })
 })
 
-describe('what people have sent', () => {
+describe('submissions', () => {
   it('is deleted by e-mail address with its e-mails; only a keyed hash remains', async () => {
     const fields = fieldsWith()
     await sendForm(QUESTION_FORM, fields)

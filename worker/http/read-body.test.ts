@@ -65,7 +65,7 @@ const FORMS = [
   ...[QUESTION_FORM, REVIEW_FORM, SUBSCRIBE_FORM, WITHDRAWAL_FORM],
 ]
 
-describe('a body that takes too long', () => {
+describe('a slow request body', () => {
   const FORM = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Sec-Fetch-Site': 'same-origin',

@@ -47,7 +47,7 @@ const sums = async (topic: 'outcome' | 'reason' | 'duration' | 'error') =>
     ({ page, name, count: counted }) => [page, name, counted].filter(Boolean).join(' '),
   )
 
-describe('what the cache did', () => {
+describe('cache outcomes', () => {
   it('are counted by route: hits, renders with reason and time, purged pages', async () => {
     const cache = `metrics-${crypto.randomUUID()}`
     await fetchPage(cache, PRODUCT)

@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(await response.json()).toMatchObject({ perPage: 50, start: 0 })
   })
 
-  it('shows the error page with status 503 when the database is gone', async () => {
+  it('shows the error page with status 503 without a database', async () => {
     const broken = {
       prepare: () => {
         throw new Error('gone')

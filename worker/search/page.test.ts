@@ -115,7 +115,7 @@ describe('the JSON API', () => {
 })
 
 describe('the panel', () => {
-  it('gets content pages by their titles, and by their texts where no product is found', async () => {
+  it('lists content pages by their titles, and by their texts without products', async () => {
     const link = { name: 'Palautukset ja vaihdot', href: '/i/returns' }
     expect(await search('q=palautukset&size=8')).toMatchObject({ total: 0, content: [link] })
     expect(await search('q=reklamaatiot&size=8')).toMatchObject({ total: 0, content: [link] })
@@ -148,8 +148,8 @@ describe('a search of two letters', () => {
   })
 })
 
-describe('a search with a price in words', () => {
-  it('filters by the price, says so and links to the search as typed', async () => {
+describe('a search with a price in its text', () => {
+  it('filters by the price, shows it and links to the search as typed', async () => {
     const html = await page('/search/kuulokkeet%20alle%2050')
     expect(html).toContain('Halvat kuulokkeet')
     expect(html).not.toContain('Kaarna kuulokkeet')

@@ -106,7 +106,7 @@ describe('the confirmation of an order', () => {
     expect(mail).not.toMatch(/Maksa tilisiirrolla|FI\d\d \d{4}|Viite/)
   })
 
-  it('names the billing address only where it is another one', async () => {
+  it('names the billing address only if it differs', async () => {
     const mailTo = async (billingAddress: typeof HOME) => {
       const order = await placeShopOrder(await cartWith('CBL-14'))
       const addressInformation = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findDataIssues } from './find-data-issues.ts'
 
-describe('the judge of structured data', () => {
+describe('findDataIssues', () => {
   it('reports missing, unknown, malformed and dangling values', () => {
     const context = { '@context': 'https://schema.org' }
     const problems = findDataIssues([

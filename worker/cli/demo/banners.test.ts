@@ -92,7 +92,7 @@ describe('banners of the demo shop', () => {
   })
 })
 
-describe('pictures with words on them', () => {
+describe('pictures with text', () => {
   const HEROES = BRANDS.flatMap(({ id, content }) => {
     const store = id === 'clothing' ? 'fi' : 'default'
     const { headImage } = readBanners(`${content.banners}${store}`)

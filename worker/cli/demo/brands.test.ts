@@ -276,7 +276,7 @@ describe('facts required by law about the products of every shop', () => {
   })
 })
 
-describe('the words of the demo shops', () => {
+describe('the texts of the demo shops', () => {
   const textsOf = ({ fi, en }: (typeof SHOPS)[number]) =>
     [fi, en].flatMap((one) => [
       ...one.of('cms_page').map(({ content }) => content),

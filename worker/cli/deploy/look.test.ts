@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.stop())
 
-describe('the look at the live shop', () => {
+describe('the smoke test of the live shop', () => {
   const TROUBLES: readonly (readonly [string, string, readonly [number, string], string])[] = [
     ['a home page that fails', '/', [500, ''], 'home page'],
     ['a file that a page links and nobody has', '/assets/start-1.js', [404, ''], 'links /assets/'],

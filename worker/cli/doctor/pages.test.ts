@@ -39,7 +39,7 @@ async function examineBroken(
 const answering = (code: number, result: unknown) => () =>
   Response.json({ code, result }, { status: code })
 
-describe('doctor asks what pages ask', () => {
+describe('doctor sends the requests of pages', () => {
   it('creates a guest cart', async () => {
     const backend = scriptedBackend(INDEX, indexedDocuments(documents))
     expect((await examine(backend.fetch)).all.join('\n')).toContain('a guest has a cart')

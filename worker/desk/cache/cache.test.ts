@@ -52,7 +52,7 @@ function purge(desk: DeskBrowser, tags: string, fields: Record<string, string> =
   return desk.form(`${PATH}/purge`, { tags, mode: 'hard', call: crypto.randomUUID(), ...fields })
 }
 
-describe('what is to be purged', () => {
+describe('the target of a purge', () => {
   it.each([
     ['a SKU', 'CBL-1', 'tags=P1001'],
     ['the address of a page', PRODUCT, 'tags=P1001'],
@@ -212,7 +212,7 @@ describe('a purge at the desk', () => {
   })
 })
 
-describe('what an address carries', () => {
+describe('the cache entry of a URL', () => {
   it('is its tags, age and state, and the purge that made it stale', async () => {
     await fetchPage(cache, PRODUCT)
     const desk = await signInWithCache('operator')

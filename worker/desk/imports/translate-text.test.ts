@@ -74,7 +74,7 @@ function saidOf(type: DocumentType, value: unknown): string | undefined {
   return parsed.ok ? parsed.dropped : parsed.problem
 }
 
-describe('what the importer says', () => {
+describe('a message of the importer', () => {
   it.each(DOCUMENTS)('is recognized for every problem of a document: %s', (type, value) => {
     const problems = [...new Set([...spoilt(value)].flatMap((each) => saidOf(type, each) ?? []))]
     expect(problems.length).toBeGreaterThan(0)

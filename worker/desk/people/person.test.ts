@@ -49,7 +49,7 @@ async function exported(desk: DeskBrowser, email: string) {
 
 const SURE = { sure: '1' }
 
-describe('what is stored of a person', () => {
+describe('the stored data of a person', () => {
   it('are listed by kind: erased, retained and why', async () => {
     const { email, folded } = await somebody()
     const desk = await owner()

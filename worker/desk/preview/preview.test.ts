@@ -59,7 +59,7 @@ async function visitor(path?: string): Promise<DeskBrowser> {
 const strip = (html: string) => /<div class="shell-demo" role="status">.*?<\/div>/.exec(html)?.[0]
 
 describe('a preview', () => {
-  it('shows prices of another time, and says so on the page', async () => {
+  it('shows prices of another time with a notice', async () => {
     const browser = await visitor()
     const { text, status } = await browser.get(LAMP)
     expect(status).toBe(200)

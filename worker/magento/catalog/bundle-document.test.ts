@@ -31,7 +31,7 @@ describe('a bundle with a price of its own', () => {
     expect(pricesOf(bundle)).toEqual([[60.16], [3.19]])
   })
 
-  it('is told apart from its cheapest parts, of which some cost a percentage of it', () => {
+  it('is distinguished from its cheapest parts, of which some cost a percentage of it', () => {
     const bundle = bundleAt(62.44, [
       [part(10.11, 'FIXED'), part(12, 'PERCENT')],
       [part(3.19, 'FIXED', 2)],

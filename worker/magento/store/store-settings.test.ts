@@ -71,7 +71,7 @@ describe('settings read from a Magento', () => {
   it.each([
     ['INCLUDED', 1, undefined],
     ['EXCLUDED', 2, true],
-  ])('tell prices with the tax that is told as %s', async (word, display, shown) => {
+  ])('state prices with the tax that is returned as %s', async (word, display, shown) => {
     const tax = { code: 'TAX', description: word, amount: { value: 2.64 } }
     const price_told = { regularPrice: { amount: { value: 34.64 }, adjustments: [tax] } }
     const products = CASE_PRODUCTS.map((each) => ({ ...each, price_told }))

@@ -62,7 +62,7 @@ async function expectPrint(page: Page, number: string): Promise<void> {
 }
 
 test.describe('the whole purchase', () => {
-  test('a guest goes from the product to the page of thanks with 12 touches and 100 signs at most, and the cart is empty after it @phone-only', async ({
+  test('a guest orders with at most 12 presses and 100 characters, and the cart is empty afterwards @phone-only', async ({
     page,
     context,
   }) => {

@@ -74,6 +74,8 @@ export interface CatalogEngine {
   products(query: ProductQuery): Promise<SearchResult<ProductCard>>
   /** One whole product. */
   product(key: ProductKey): Promise<Product | undefined>
+  /** One whole product that keys do not return, by its page: some shops hide what is sold out from them. */
+  unlisted?(page: { sku: string; slug: string }): Promise<Product | undefined>
   /** Whole documents by sku, any visibility, in the order asked: links of bundles, grouped sets. */
   productsBySku(skus: readonly string[]): Promise<readonly Product[]>
   /** Cards by sku, only listable ones, in the order asked: related products. */

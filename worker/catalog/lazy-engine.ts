@@ -15,6 +15,7 @@ export function lazyEngine(
     ...supported,
     products: async (query) => (await engine()).products(query),
     product: async (key) => (await engine()).product(key),
+    unlisted: async (page) => (await engine()).unlisted?.(page),
     productsBySku: async (skus) => (await engine()).productsBySku(skus),
     cardsBySku: async (skus) => (await engine()).cardsBySku(skus),
     parentOf: async (childSku) => (await engine()).parentOf(childSku),

@@ -26,6 +26,7 @@ import { LIST_QUERY } from '../magento/catalog/list-query.ts'
 import {
   COPIED_QUERY,
   FAMILY_QUERY,
+  PRODUCT_AT_PATH_QUERY,
   PRODUCT_QUERY,
   PRODUCTS_QUERY,
 } from '../magento/catalog/product-queries.ts'
@@ -48,6 +49,7 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
   pagesQuery(PAGES_PER_CALL, false),
   LIST_QUERY,
   countsQuery(COUNTS_PER_CALL),
+  PRODUCT_AT_PATH_QUERY,
   PRODUCT_QUERY,
   PRODUCTS_QUERY,
   COPIED_QUERY,

@@ -93,6 +93,18 @@ describe('a shop at MAGENTO_URL', () => {
     },
   )
 
+  it('shows the page of a sold-out product that Magento hides from lists and filters', async () => {
+    const plain = CASE_PRODUCTS.find(({ sku }) => sku === 'CH-1')
+    const own = { id: 991, sku: 'SOLD-1', url_key: 'goods-991', is_hidden: true }
+    const sold = { ...plain, ...own, stock: { is_in_stock: false, qty: 0 } }
+    stub = magentoStub({ ...DATA, products: [...CASE_PRODUCTS, sold] })
+    const answer = await open('/p/SOLD-1/goods-991')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('data-stock="out"')
+    expect((await open('/p/SOLD-2/goods-991')).status).toBe(404)
+    expect((await open('/p/CH-1/goods-991')).status).toBe(301)
+  })
+
   it('labels net prices of Magento as net', async () => {
     const showNetPrices = (showsNetPrices: boolean) => {
       const setting = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }

@@ -56,7 +56,9 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const others = otherViews(key, ports)
   const framePromise = loadFrame(ports)
   framePromise.catch(() => {})
-  const product = await ports.catalog.product({ sku: parentSku })
+  const product =
+    (await ports.catalog.product({ sku: parentSku })) ??
+    (await ports.catalog.unlisted?.({ sku: parentSku, slug: key.params.slug ?? '' }))
   const absence = unavailability(product)
   if (!product || absence)
     return (await parentAddress(product, ports)) ?? missingPage(absence, product, key, ports)

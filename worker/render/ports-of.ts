@@ -120,6 +120,7 @@ function trackReads(engine: CatalogEngine, tracker: Pick<DependencyTracker, 'tag
       return result
     },
     product: async (key) => product(await engine.product(key)),
+    unlisted: async (page) => product(await engine.unlisted?.(page)),
     productsBySku: async (skus) => (await engine.productsBySku(skus)).map(product),
     cardsBySku: async (skus) => cards(await engine.cardsBySku(skus)),
     parentOf: async (sku) => product(await engine.parentOf(sku)),

@@ -56,6 +56,7 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
     products: listReads(context),
     cardsBySku: cardReads(context),
     product: products.product,
+    unlisted: products.unlisted,
     productsBySku: products.productsBySku,
     parentOf: products.parentOf,
     reviews: products.reviews,

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
 import { listOf, text } from '../query/fields.ts'
-import { COPIED_TEXT, FAMILY_TEXT, PRODUCT_TEXT, PRODUCTS_TEXT } from './product-text.ts'
+import {
+  COPIED_TEXT,
+  FAMILY_TEXT,
+  PRODUCT_AT_PATH_TEXT,
+  PRODUCT_TEXT,
+  PRODUCTS_TEXT,
+} from './product-text.ts'
 import { copiedProduct, rawProduct, type RawProduct } from './raw-product.ts'
 
 const products = z
@@ -13,6 +19,14 @@ export const PRODUCT_QUERY: MagentoQuery<readonly RawProduct[]> = {
   method: 'GET',
   text: PRODUCT_TEXT,
   data: products,
+}
+
+/** A product by its path: Magento may hide sold-out products from lists and from filters by sku. */
+export const PRODUCT_AT_PATH_QUERY: MagentoQuery<RawProduct | undefined> = {
+  name: 'product-at-path',
+  method: 'GET',
+  text: PRODUCT_AT_PATH_TEXT,
+  data: z.object({ route: z.unknown() }).transform(({ route }) => rawProduct.safeParse(route).data),
 }
 
 export const PRODUCTS_QUERY: MagentoQuery<readonly RawProduct[]> = {

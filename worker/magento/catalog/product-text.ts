@@ -107,6 +107,13 @@ export const PRODUCT_TEXT = `query ($filter: ProductAttributeFilterInput!) {
 ${WHOLE}
 ${PRICE}`
 
+/** One whole product by its path. */
+export const PRODUCT_AT_PATH_TEXT = `query ($url: String!) {
+  route(url: $url) { ... on ProductInterface { ...Whole ${REVIEWS} } }
+}
+${WHOLE}
+${PRICE}`
+
 const VALUES =
   '{ items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } }'
 const CUSTOM_ATTRIBUTES_MARKER = '# ProductInterface.custom_attributesV2'

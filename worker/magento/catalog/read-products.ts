@@ -5,7 +5,12 @@ import type { CatalogEngine, ProductKey } from '../../catalog/engine.ts'
 import { withAttributeFields } from './attribute-fields.ts'
 import { knownProducts, type KnownProducts, variantOf } from './known-products.ts'
 import { loadOncePerName } from './load-once.ts'
-import { FAMILY_QUERY, PRODUCT_QUERY, PRODUCTS_QUERY } from './product-queries.ts'
+import {
+  FAMILY_QUERY,
+  PRODUCT_AT_PATH_QUERY,
+  PRODUCT_QUERY,
+  PRODUCTS_QUERY,
+} from './product-queries.ts'
 import type { ReadContext } from './read-context.ts'
 import { readReviews, readReviewSummary } from './review.ts'
 import { isProductRoute, type Route } from './route.ts'
@@ -23,7 +28,8 @@ type Parent = CatalogEngine['parentOf']
 export function productReads(
   context: ReadContext,
   findRoute: FindRoute,
-): Pick<CatalogEngine, 'product' | 'parentOf' | 'productsBySku' | 'reviews' | 'reviewSummary'> {
+): Pick<CatalogEngine, 'product' | 'parentOf' | 'productsBySku' | 'reviews' | 'reviewSummary'> &
+  Required<Pick<CatalogEngine, 'unlisted'>> {
   const known = knownProducts(context)
   const product = oneProduct(context, known, findRoute)
   const parentOf = families(context, known, product)
@@ -34,6 +40,13 @@ export function productReads(
   }
   return {
     product,
+    async unlisted({ sku, slug }) {
+      if (slug === '') return undefined
+      const { config } = await context.store()
+      const url = slug + config.product_url_suffix
+      const raw = await context.read(PRODUCT_AT_PATH_QUERY, { url })
+      return raw?.sku === sku ? known.take(raw) : undefined
+    },
     parentOf,
     async productsBySku(skus) {
       const uniqueSkus = [...new Set(skus)].filter((sku) => sku !== '')

@@ -36,6 +36,7 @@ export function listAnswer(args: ListArguments, source: ListSource): Document {
   if (pageSize < 1) throw new GraphQLError('pageSize value must be greater than 0.', INPUT)
   const found = source.products
     .filter(({ status, visibility }) => status === 1 && visibility !== NOT_VISIBLE)
+    .filter((product) => product['is_hidden'] !== true)
     .filter((product) => matchesFilter(product, filter ?? {}, source))
     .filter((product) => search === undefined || hasWords(product, search))
   const pages = Math.ceil(found.length / pageSize)

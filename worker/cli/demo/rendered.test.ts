@@ -51,6 +51,12 @@ describe('rendered pictures', () => {
     expect([...views].filter(([path, { length }]) => length !== viewsOf(path))).toEqual([])
   })
 
+  it('are different for each television', () => {
+    const televisions = RENDERED.filter((path) => /\/tv\/.*-1\.web\.avif$/.test(path))
+    expect(televisions.length).toBeGreaterThan(20)
+    expect(new Set(televisions.map(renderedFile)).size).toBe(televisions.length)
+  })
+
   it('show sets within the 4:3 that cards of the brand battery cut out of a square', async () => {
     const sets = [...(NAMED.get('battery') ?? [])].filter((path) => /\/(?:set|group)\//.test(path))
     expect(sets.length).toBeGreaterThan(5)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bundleOptions } from './bundle-document.ts'
 import { rawProduct } from './raw-product.ts'
+import { withShownAmounts } from './shown-amounts.ts'
 
 const part = (price: number, price_type: string, quantity = 1) => ({
   ...{ id: price, quantity, is_default: false, position: 1, price, price_type },
@@ -37,5 +38,19 @@ describe('a bundle with a price of its own', () => {
       [part(3.19, 'FIXED', 2)],
     ])
     expect(pricesOf(bundle)).toEqual([[60.16, 56.06], [3.19]])
+  })
+
+  it('gets the tax of prices that are entered without and shown with it, parts at a percentage too', () => {
+    const tax = { code: 'TAX', description: 'INCLUDED', amount: { value: 67.58697 - 62.436 } }
+    const bundle = bundleAt(67.59, [
+      [part(10.11, 'FIXED'), part(12, 'PERCENT')],
+      [part(3.19, 'FIXED', 2)],
+    ])
+    const price = {
+      regularPrice: { amount: 67.58697, adjustments: [{ ...tax, amount: tax.amount.value }] },
+      minimalPrice: null,
+      maximalPrice: null,
+    }
+    expect(pricesOf(withShownAmounts({ ...bundle, price }, 1))).toEqual([[65.13, 60.69], [3.45]])
   })
 })

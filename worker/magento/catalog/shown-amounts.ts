@@ -1,4 +1,4 @@
-import { subtractedRate, taxOf, type RawTaxed } from './net-prices.ts'
+import { subtractedRate, taxOf } from './net-prices.ts'
 import type { RawItem, RawOption, RawProduct } from './raw-product.ts'
 
 /** Less than a tenth of the precision in which Magento adds a tax before it rounds. */
@@ -11,7 +11,7 @@ const EXACT = 1e-5
  * exchange rate from the base currency to the display currency.
  */
 export function withShownAmounts(raw: RawProduct, rate: number): RawProduct {
-  const added = addedTax(raw.price)
+  const added = addedTax(raw)
   const factor = (1 + added) / (1 + subtractedRate(raw))
   const taxed = (amount: number) => cents(amount * factor)
   const entered = (amount: number) => cents(cents(amount * rate) * factor)
@@ -34,15 +34,18 @@ export function withShownAmounts(raw: RawProduct, rate: number): RawProduct {
 
 /**
  * The tax rate to add to amounts; 0 if they are entered as displayed. Amounts are entered without tax if the
- * price without it is whole cents.
+ * price without it is whole cents, or of a bundle with parts at a percentage, hundredths of a cent.
  */
-function addedTax(price: RawTaxed): number {
+function addedTax({ price, items }: Pick<RawProduct, 'price' | 'items'>): number {
   const { rate, net } = taxOf(price?.regularPrice, 'INCLUDED')
-  return isWholeCents(net) ? rate : 0
+  const hasShares = items.some(({ options }) =>
+    options.some(({ price_type }) => price_type === 'PERCENT'),
+  )
+  return isWhole(net * 100) || (hasShares && isWhole(net * 10_000)) ? rate : 0
 }
 
-function isWholeCents(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < EXACT
+function isWhole(amount: number): boolean {
+  return Math.abs(amount - Math.round(amount)) < EXACT
 }
 
 interface Priced {

@@ -65,8 +65,9 @@ export async function pressOf(control: Locator): Promise<() => Promise<void>> {
   return () => mouse.click(point.x, point.y)
 }
 
-/** Duration of a loop that measures how much CPU others use. */
-const CPU_SHARE_MS = 50
+/** A fixed amount of work, and its time (ms) on a processor of the build machine that nobody else uses. */
+const WORK_ROUNDS = 270_000
+const WORK_MS = 25
 
 /** Entries of an interaction arrive after its paint, in a task of their own. */
 const ENTRIES_MS = 150
@@ -79,26 +80,36 @@ async function afterPaint(ms: number): Promise<void> {
   await new Promise((passed) => setTimeout(passed, ms))
 }
 
-/** How many times longer work takes than on an idle machine: wall time of a loop divided by its CPU time. */
-export function contention(): number {
+/** How many times longer work takes now than on an idle build machine; at least 1. */
+export function slowness(): number {
   const start = performance.now()
-  const used = process.cpuUsage()
-  while (performance.now() - start < CPU_SHARE_MS);
-  const { user, system } = process.cpuUsage(used)
-  return Math.max(1, ((performance.now() - start) * 1000) / (user + system))
+  doWork()
+  return Math.max(1, (performance.now() - start) / WORK_MS)
 }
 
+function doWork(): number {
+  const sums = new Map<string, number>()
+  for (let round = 0; round < WORK_ROUNDS; round += 1) {
+    const key = `k${round % 997}`
+    sums.set(key, (sums.get(key) ?? 0) + round)
+  }
+  return sums.size
+}
+
+// The first run is slower: it is compiled.
+doWork()
+
 /**
- * The time (ms) of an interaction's slowest event until the next paint, less delays by other processes. The
+ * The time (ms) of an interaction's slowest event until the next paint, as it is on an idle build machine. The
  * browser does not report interactions under 16 ms: they count as 16.
  */
 export async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   const durations = durationsOfPage.get(page) ?? []
   durations.length = 0
-  const before = contention()
+  const before = slowness()
   await act()
   await page.evaluate(afterPaint, ENTRIES_MS)
-  return Math.round(Math.max(16, ...durations) / ((before + contention()) / 2))
+  return Math.round(Math.max(16, ...durations) / ((before + slowness()) / 2))
 }
 
 export function median(values: readonly number[]): number {

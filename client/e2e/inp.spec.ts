@@ -179,6 +179,20 @@ test('hydrating product page, drawer and cart causes no layout shift', async ({ 
   expect(await readShift(page), 'cart').toBeLessThan(0.02)
 })
 
+test('an add from a list, which loads the styles of the cart, moves nothing', async ({ page }) => {
+  await page.goto(LIST)
+  await ready(page)
+  const next = page.getByRole('button', { name: /^Lisää koriin/ }).nth(1)
+  const before = await next.boundingBox()
+  await page
+    .getByRole('button', { name: /^Lisää koriin/ })
+    .first()
+    .click()
+  await expect(cartBadge(page).locator('b')).toHaveText('1')
+  await rest(page)
+  expect(await next.boundingBox()).toEqual(before)
+})
+
 async function inFreshBrowser(
   browser: { newContext: () => Promise<BrowserContext> },
   act: (page: Page) => Promise<void>,

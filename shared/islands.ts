@@ -31,7 +31,7 @@ export type SearchPanelIsland = Pick<I18nSettings, 'currencyCode' | 'currencySig
 
 /** The cart page: the server's cart when the page was rendered. */
 export interface CartIsland {
-  /** Without their totals; undefined: there are too many for a page. */
+  /** Without their totals; undefined: unknown, or too many for a page. */
   items: readonly CartItem[] | undefined
   totals: PlatformTotals | undefined
   /** The control state of lines, by line key; undefined: no control is open. */

@@ -1,5 +1,5 @@
 import { WITHOUT_PICTURES } from './browser.ts'
-import { shownLines } from './cart-steps.ts'
+import { addProduct, PRODUCTS, shownLines } from './cart-steps.ts'
 import { searchApi } from './search-api.ts'
 import { expect, test } from './test.ts'
 
@@ -46,4 +46,34 @@ test('a large cart that is unknown to the browser is shown as on the server, and
     .click()
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
   expect(await shownLines(page.getByRole('main'))).toHaveLength(LINES)
+})
+
+test.describe('a cart that the server cannot load', () => {
+  test.use({ allowed: [/status of 503/] })
+
+  test('is shown from the browser', async ({ page }) => {
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    const cart = async () => await (await page.request.get('/cart')).text()
+    await expect.poll(cart).toContain('<article')
+    const html = await cart()
+    const [island = '', props = ''] =
+      /data-island="cart\/page" data-props="([^"]*)"/.exec(html) ?? []
+    const unknown = props.replace(
+      /&quot;items&quot;:\[.*\],&quot;totals&quot;:.*?,&quot;shipping&quot;:/,
+      '&quot;shipping&quot;:',
+    )
+    expect(unknown.length).toBeLessThan(props.length)
+    const body = html.replace(
+      island,
+      `data-island="cart/page" data-fresh="" data-props="${unknown}"`,
+    )
+    await page.route('**/api/cart/**', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route('/cart', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body }),
+    )
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  })
 })

@@ -118,7 +118,12 @@ export function cartModel({ stored }: ModelSource): OfflineModel {
   return {
     ...{ frame: { ...frame, assets: frame.cartAssets }, name: 'cart', title: t('cart.title') },
     note: undefined,
-    body: <CartPage {...{ view, island }} notice={undefined} isOrdered={false} problems={[]} />,
+    body: (
+      <CartPage
+        {...{ view, island, notice: undefined, problems: [] }}
+        {...{ isOrdered: false, isUnknown: false }}
+      />
+    ),
   }
 }
 

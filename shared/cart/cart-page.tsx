@@ -1,5 +1,6 @@
 import type { CartIsland } from '../islands.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
@@ -12,14 +13,16 @@ export interface CartPageProps {
   isOrdered: boolean
   /** Problems of the posted form, each with the id of the field that it belongs to. */
   problems: readonly { message: string; href: string | undefined }[]
-  /** State for hydration; undefined: the content of the cart is unknown. */
-  island: CartIsland | undefined
+  /** True if the server could not load the cart. */
+  isUnknown: boolean
+  /** State for hydration. */
+  island: CartIsland
 }
 
 /** The cart page: complete and usable without JavaScript. */
-export function CartPage({ view, notice, isOrdered, problems, island }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { view, notice, isOrdered, problems, isUnknown, island } = props
   const { t, href } = useShop()
-  const content = <CartView {...view} isOffline={false} />
   return (
     <div className="ui-page cart-page">
       <Breadcrumbs crumbs={[{ name: t('cart.title'), route_link: undefined }]} />
@@ -35,13 +38,25 @@ export function CartPage({ view, notice, isOrdered, problems, island }: CartPage
           {t('cart.ordered')} <a href={href('thank-you')}>{t('cart.ordered.see')}</a>
         </p>
       )}
-      {island === undefined ? (
-        content
-      ) : (
-        <Island name="cart/page" props={island} isEager isFresh={island.items === undefined}>
-          {content}
-        </Island>
-      )}
+      <Island name="cart/page" props={island} isEager isFresh={island.items === undefined}>
+        {isUnknown ? <UnknownCart /> : <CartView {...view} isOffline={false} />}
+      </Island>
+    </div>
+  )
+}
+
+/** Stands in place of an unknown cart until the island shows the lines that this browser has. */
+function UnknownCart() {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-empty" role="alert">
+      <Icon name="cart" />
+      <p>{t('cart.unavailable-now')}</p>
+      <p>
+        <a className="ui-button" href={href('cart')}>
+          {t('part.retry')}
+        </a>
+      </p>
     </div>
   )
 }

@@ -435,7 +435,7 @@ describe('the drawer', () => {
 })
 
 describe('the page of the cart', () => {
-  const page = (problems: Parameters<typeof CartPage>[0]['problems']) =>
+  const page = (problems: Parameters<typeof CartPage>[0]['problems'], isUnknown = false) =>
     markupOf(
       <CartPage
         view={{
@@ -445,7 +445,8 @@ describe('the page of the cart', () => {
         notice="Product has been added to the cart!"
         isOrdered={false}
         problems={problems}
-        island={undefined}
+        isUnknown={isUnknown}
+        island={{ items: undefined, totals: undefined, shipping: [], country: '', departments: [] }}
       />,
     )
 
@@ -454,5 +455,11 @@ describe('the page of the cart', () => {
     const html = page([{ message: 'Quantity must be above 0', href: '#line-1-name' }])
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'))
     expect(html).toContain('<a href="#line-1-name">Quantity must be above 0</a>')
+  })
+  it('says that an unknown cart cannot be shown, and offers another attempt', () => {
+    const html = page([], true)
+    expect(html).toMatch(/role="alert">.*Your cart cannot be shown right now/)
+    expect(html).toMatch(/<a class="ui-button" href="[^"]*cart">Try again<\/a>/)
+    expect(html).not.toContain('<article')
   })
 })

@@ -120,7 +120,10 @@ describe('the cart page', () => {
     expect(status).toBe(503)
     const visible = textOf(mainOf(text))
     expect(visible).toContain('Ostoskoria ei voi juuri nyt näyttää')
-    expect(mainOf(text)).not.toContain('data-island="cart/page"')
+    expect(visible).not.toContain('tyhjä')
+    expect(mainOf(text)).toContain('<a class="ui-button" href="/cart">')
+    expect(mainOf(text)).toContain('data-fresh')
+    expect(islandOf(text).items).toBeUndefined()
   })
 
   it('is in the language of its store view, and its forms post there', async () => {

@@ -63,13 +63,12 @@ export async function loadCartPage(
     },
     notice: isNoticeValid(request.notice, loaded) ? t(request.notice) : undefined,
     isOrdered: isOrdered(loaded, context),
-    problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(request, cart))],
-    island: isUnknown
-      ? undefined
-      : {
-          ...islandOf(loaded, country, departments),
-          ...changedStates(lines, couponState(request)),
-        },
+    problems: isUnknown ? [] : [...problemsOfCart(loaded, context), ...problemsOf(request, cart)],
+    isUnknown,
+    island: {
+      ...islandOf(loaded, country, departments),
+      ...changedStates(lines, couponState(request)),
+    },
   }
   const title = t('cart.title')
   return buildPage(ports, frame, {
@@ -95,13 +94,12 @@ function isNoticeValid(
   return notice !== undefined
 }
 
-/** Returns the problems of the whole cart: cart unknown, products sold out, or totals unknown. */
+/** Returns the problems of the whole cart: products sold out, or totals unknown. */
 function problemsOfCart(
-  { cart, isUnknown, unavailable }: LoadedCart,
+  { cart, unavailable }: LoadedCart,
   context: SessionContext,
 ): CartPageProps['problems'] {
   const { t } = context.site.shop
-  if (isUnknown) return [{ message: t('cart.unavailable-now'), href: undefined }]
   const hasCountry = cart.items.length === 0 || countryOf(context) !== undefined
   return [
     ...(unavailable === '' ? [] : [t('cart.lines-gone', { names: unavailable })]),
@@ -132,9 +130,9 @@ function statusOf({ status }: FormRefusal): Page['status'] {
   return status === 400 ? 422 : status
 }
 
-/** Returns the island's props: the lines, unless they are too many to repeat in the page. */
+/** Returns the island's props: the lines, unless they are unknown or too many to repeat in the page. */
 function islandOf(
-  { cart, shippingMethods }: LoadedCart,
+  { cart, shippingMethods, isUnknown }: LoadedCart,
   country: string,
   departments: CartIsland['departments'],
 ): CartIsland {
@@ -145,8 +143,8 @@ function islandOf(
     country,
     departments,
   }
-  const isLarge = JSON.stringify(island).length > MAX_ISLAND_BYTES
-  return isLarge ? { ...island, items: undefined, totals: undefined } : island
+  const hasLines = !isUnknown && JSON.stringify(island).length <= MAX_ISLAND_BYTES
+  return hasLines ? island : { ...island, items: undefined, totals: undefined }
 }
 
 /** Returns the state of each line: confirmation, edit mode, refused values. */
